@@ -38,7 +38,7 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
     sourceFile: home.file,
     title: pageTitle(firm, 'Gallery of components'),
     description:
-      'Every component of this site with its examples and states, for those who develop it: one and several items, long names, no picture.',
+      'Every component of this site with its examples and states, for its developers: one and several items, long names, no picture.',
     isIndexed: false,
     render: () => <GalleryPage />,
   },
@@ -54,14 +54,14 @@ const paragraphOf = (text: string): MarkdownTree => ({
 /** A single word of 45 characters. */
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgaben';
 
-const nothing = 'Where there is nothing to show, the component leaves no trace.';
+const nothing = 'Without content, these components render nothing.';
 
 function GalleryPage(): ReactElement {
   const [area] = useSite().content.areas;
   return (
     <Page
       title="Gallery of components"
-      subtitle="Header, menus, this banner and the footer are the page's own. Hover, focus and press are tried by hand."
+      subtitle="The header, the menus, this banner, and the footer are those of every page. Try hover, focus, and press by hand."
       picture={area?.backgroundImage}
       hatch={area?.hatch}
       trail={[]}
@@ -113,7 +113,7 @@ function Controls(): ReactElement {
         {attorney && <Specialties specialties={attorney.profile.specialties} isLinked />}
         <Specialties specialties={[{ name: 'Without a page' }, { name: longWord }]} />
       </Example>
-      <Example name="Linings of the areas">
+      <Example name="Hatch patterns of the areas">
         <ul className="tags">
           {content.areas.map(({ id, name, hatch }) => (
             <li key={id} className="tag">

@@ -34,7 +34,7 @@ export const reviewSheets = ({
     sourceFile: home.file,
     title: pageTitle(firm, title),
     description:
-      'The drawings of this site side by side, each with its number and its name, for those who draw: numerals, lead lines and weights.',
+      'The drawings of this site side by side, each with its number and its name, to compare numerals, lead lines, and weights.',
     isIndexed: false,
     render: () => <DrawingsPage title={title} isOn={isOn} />,
   }));

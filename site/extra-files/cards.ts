@@ -1,4 +1,4 @@
-/** The pictures of the pages' link previews. */
+/** The pictures of link previews, one for each page. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached, type ExtraFile, fingerprint } from 'fair-copy';
@@ -6,7 +6,6 @@ import { type Card, cardSize, cardSvg, imageArea } from '../figures/og-card.tsx'
 import { previewOf } from '../pages/templates.ts';
 import type { PlannedFirm } from '../schema/collections.ts';
 
-/** The cards of all pages as files. */
 export function cardFiles({
   content,
   manifest,
@@ -21,14 +20,14 @@ export function cardFiles({
     const { sourceFile } = route;
     const cacheKey = { ...card, figure: card.figure?.title };
     if (!photograph)
-      return [{ path, cacheKey, body: () => pngOf(cardSvg(card), cache), sourceFile }];
+      return [{ path, cacheKey, body: () => renderPng(cardSvg(card), cache), sourceFile }];
     const file = join(folder, photograph);
     const { mtimeMs, size } = statSync(file);
     return [
       {
         path,
         cacheKey: { ...cacheKey, photograph, mtimeMs, size },
-        body: () => photographed(card, file),
+        body: () => renderJpeg(card, file),
         sourceFile,
       },
     ];
@@ -39,7 +38,7 @@ export function cardFiles({
  * Renders a card as a PNG and caches it by its drawing. A higher compression level saves 2.5% of the
  * bytes and takes half as long again.
  */
-export async function pngOf(svg: string, cache: string): Promise<Uint8Array> {
+export async function renderPng(svg: string, cache: string): Promise<Uint8Array> {
   const png = { compressionLevel: 4 };
   return cached(
     join(cache, 'cards', `${fingerprint(svg, JSON.stringify([png, cardSize]))}.png`),
@@ -54,12 +53,12 @@ export async function pngOf(svg: string, cache: string): Promise<Uint8Array> {
  * Renders a card as a JPEG, a fifth of the size of a PNG. A photograph that cannot be read is left
  * out here, because the pages that show it report it.
  */
-async function photographed(card: Card, file: string): Promise<Uint8Array> {
+async function renderJpeg(card: Card, file: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const room = { width: imageArea.width, height: imageArea.height, fit: 'inside' } as const;
+  const photoSize = { width: imageArea.width, height: imageArea.height, fit: 'inside' } as const;
   const photo = await sharp(file)
     .rotate()
-    .resize(room)
+    .resize(photoSize)
     .jpeg({ quality: 90 })
     .toBuffer()
     .catch(() => undefined);

@@ -8,13 +8,13 @@ import type { PlannedFirm, Post } from '../schema/collections.ts';
 export function feed(planned: PlannedFirm): ExtraFile {
   const { content, origin, base } = planned;
   const { firm, posts, blogPage } = content;
-  const url = escaped(origin + base + feedPath.slice(1));
+  const url = escapeXml(origin + base + feedPath.slice(1));
   const updated = posts.map(lastModifiedOf).sort().at(-1) ?? '1970-01-01';
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n',
-    `<title>${escaped(firm.name)}</title>\n<link rel="self" href="${url}"/>\n<id>${url}</id>\n`,
-    `<updated>${midnight(updated)}</updated>\n`,
-    `<author><name>${escaped(firm.name)}</name></author>\n`,
+    `<title>${escapeXml(firm.name)}</title>\n<link rel="self" href="${url}"/>\n<id>${url}</id>\n`,
+    `<updated>${toDateTime(updated)}</updated>\n`,
+    `<author><name>${escapeXml(firm.name)}</name></author>\n`,
     ...posts.map((post) => entry(planned, post)),
     '</feed>\n',
   ].join('');
@@ -22,23 +22,23 @@ export function feed(planned: PlannedFirm): ExtraFile {
 }
 
 function entry(planned: PlannedFirm, post: Post): string {
-  const url = escaped(pageUrl(planned, `posts/${post.id}`));
+  const url = escapeXml(pageUrl(planned, `posts/${post.id}`));
   const elements = [
-    `<title>${escaped(post.title)}</title>`,
+    `<title>${escapeXml(post.title)}</title>`,
     `<link href="${url}"/>`,
     `<id>${url}</id>`,
-    `<published>${midnight(post.date)}</published>`,
-    `<updated>${midnight(lastModifiedOf(post))}</updated>`,
-    `<summary>${escaped(post.excerpt)}</summary>`,
+    `<published>${toDateTime(post.date)}</published>`,
+    `<updated>${toDateTime(lastModifiedOf(post))}</updated>`,
+    `<summary>${escapeXml(post.excerpt)}</summary>`,
   ];
   return `<entry>${elements.join('')}</entry>\n`;
 }
 
 /** A day as a date construct of RFC 3339: records have no time of day. */
-function midnight(day: string): string {
+function toDateTime(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

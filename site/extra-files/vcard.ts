@@ -25,34 +25,34 @@ export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escaped(attorney.name)}`,
-    `N:${[family, givenName, '', prefix, suffix].map(escaped).join(';')}`,
-    `ORG:${escaped(firm.legalName)}`,
-    `TITLE:${escaped(attorney.title)}`,
+    `FN:${escapeValue(attorney.name)}`,
+    `N:${[family, givenName, '', prefix, suffix].map(escapeValue).join(';')}`,
+    `ORG:${escapeValue(firm.legalName)}`,
+    `TITLE:${escapeValue(attorney.title)}`,
     `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(firm, attorney))}`,
     ...(attorney.fax ? [`TEL;TYPE=WORK,FAX:${phoneNumber(attorney.fax)}`] : []),
     `EMAIL;TYPE=INTERNET:${attorneyEmail(firm, attorney)}`,
-    ...(office ? [`ADR;TYPE=WORK:${addressOf(office)}`] : []),
+    ...(office ? [`ADR;TYPE=WORK:${formatAddress(office)}`] : []),
     `URL:${pageUrl(planned, `attorneys/${attorney.id}`)}`,
     'END:VCARD',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-function addressOf({ address, city, country }: Office): string {
+function formatAddress({ address, city, country }: Office): string {
   const { locality, region, postalCode } = parseCity(city);
   return ['', '', address, locality, region, postalCode, countries.of(country) ?? country]
-    .map(escaped)
+    .map(escapeValue)
     .join(';');
 }
 
 /** Escapes backslashes, commas, and semicolons, which separate values (RFC 2426, 5). */
-function escaped(text: string): string {
+function escapeValue(text: string): string {
   return text.replace(/[\\,;]/g, (character) => `\\${character}`);
 }
 
 /** Folds lines longer than 75 octets (RFC 2426, 2.6), but never within a character. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [''];
   for (const character of line) {
     const last = parts.at(-1) ?? '';

@@ -5,12 +5,12 @@ import { siteLanguage } from '../lookups/language.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { readColorToken } from '../styles/token.ts';
 
-const sizes = [192, 512];
+const iconSizesPx = [192, 512];
 
 /** Addresses are relative to the manifest's own, so that they work under every base path. */
 export function webManifest(content: SiteContent): ExtraFile {
   const { firm } = content;
-  const ground = readColorToken('board');
+  const backgroundColor = readColorToken('board');
   const body = JSON.stringify({
     name: firm.name,
     description: firm.tagline,
@@ -18,9 +18,9 @@ export function webManifest(content: SiteContent): ExtraFile {
     start_url: './',
     scope: './',
     display: 'browser',
-    background_color: ground,
-    theme_color: ground,
-    icons: sizes.map((size) => ({
+    background_color: backgroundColor,
+    theme_color: backgroundColor,
+    icons: iconSizesPx.map((size) => ({
       src: `./icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: 'image/png',

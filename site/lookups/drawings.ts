@@ -4,7 +4,8 @@ import { figures } from '../figures/registry.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
 
-const fields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
+/** Fields of records that name a picture. */
+const pictureFields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
 
 /** Returns `undefined` for a photograph and for the name of a drawing that does not exist. */
 export function drawingOf(picture: Picture | undefined): Figure | undefined {
@@ -34,7 +35,7 @@ export function claimPath(name: string, { numeral }: NonNullable<Area['part']>):
 export interface NamedDrawing {
   readonly collection: keyof SiteContent;
   readonly record: { readonly file: string };
-  readonly field: (typeof fields)[number];
+  readonly field: (typeof pictureFields)[number];
   /** Name of the drawing, which may not exist. */
   readonly name: string;
 }
@@ -57,7 +58,7 @@ export function hasPhotographs(content: SiteContent): boolean {
 function picturesIn(content: SiteContent) {
   return Object.entries(content).flatMap(([collection, records]) =>
     [records].flat().flatMap((record) =>
-      fields.flatMap((field) => {
+      pictureFields.flatMap((field) => {
         const picture = (record as PictureFields | undefined)?.[field];
         if (!record || !picture) return [];
         return { collection: collection as keyof SiteContent, record, field, picture };
@@ -66,7 +67,7 @@ function picturesIn(content: SiteContent) {
   );
 }
 
-type PictureFields = Readonly<Partial<Record<(typeof fields)[number], Picture>>>;
+type PictureFields = Readonly<Partial<Record<(typeof pictureFields)[number], Picture>>>;
 
 const numbersCache = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
 

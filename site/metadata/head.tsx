@@ -12,7 +12,10 @@ export interface HeadElementsProps {
   readonly openGraphType?: string | undefined;
 }
 
-/** Title, description, canonical address and previews; the generator adds policy, style sheet, fonts and script. */
+/**
+ * Title, description, canonical URL, and preview of a page. The generator adds the policy, the
+ * styles, and the script.
+ */
 export function HeadElements({
   preview,
   openGraphType = 'website',
@@ -34,7 +37,7 @@ export function HeadElements({
       <meta property="og:locale" content={siteLanguage(content).replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {preview && <PreviewPicture {...preview} />}
-      <FirstFonts />
+      <FontPreloads />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file(webManifestPath)} />
@@ -50,15 +53,15 @@ export function HeadElements({
   );
 }
 
-/** What every page sets before all else: letters of plain English, upright. */
-function FirstFonts(): ReactElement {
+/** Preloads the fonts that every page needs at once: upright, with the letters of plain English. */
+function FontPreloads(): ReactElement {
   const { content, file } = useSite();
-  const first = planFontFiles(content).filter(
+  const files = planFontFiles(content).filter(
     ({ face, subset }) => face.style === 'normal' && subset === 'latin',
   );
   return (
     <>
-      {first.map(({ path }) => (
+      {files.map(({ path }) => (
         <link
           key={path}
           rel="preload"

@@ -1,4 +1,7 @@
-/** A page's picture in the preview of a link (Open Graph): its heading, and its drawing or its photograph. */
+/**
+ * The picture of a page in the preview of a link (Open Graph): the heading of the page, and its
+ * drawing or photograph.
+ */
 
 import type { Card } from '../figures/og-card.tsx';
 import { drawingOf, figureNumber } from '../lookups/drawings.ts';
@@ -8,10 +11,10 @@ import type { Picture } from '../schema/shared.ts';
 export interface Preview {
   /** Path below the site's base, as `/cards/patents/utility.png`. */
   readonly path: string;
-  /** The card in words. */
+  /** Describes the picture. */
   readonly alt: string;
   readonly card: Card;
-  /** In static/, by its path from the site's root. */
+  /** Path below static/ of a photograph, with a slash at the start. */
   readonly photograph?: string | undefined;
 }
 
@@ -22,7 +25,7 @@ export interface CardContent {
   readonly area?: Area | undefined;
 }
 
-/** @param id of the route, from which the path of the picture is derived. */
+/** @param id the id of the route, from which the path of the picture is derived. */
 export function createPreview(
   content: SiteContent,
   id: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { pngOf } from '../../site/extra-files/cards.ts';
+import { renderPng } from '../../site/extra-files/cards.ts';
 import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
 import { fitText } from '../../site/figures/card-text.ts';
 import { findFigureProblems } from '../../site/figures/kit/check.ts';
@@ -301,7 +301,7 @@ describe('the card of a page', () => {
   });
 
   it('has the size that previews expect and is within its budget', async () => {
-    const drawn = await Promise.all(cards.map((svg) => pngOf(svg, path.join(root, '.cache'))));
+    const drawn = await Promise.all(cards.map((svg) => renderPng(svg, path.join(root, '.cache'))));
     const sizes = drawn.map(
       (png) => `${Buffer.from(png).readUInt32BE(16)} ${Buffer.from(png).readUInt32BE(20)}`,
     );

@@ -3,7 +3,7 @@
  * calendars.
  */
 import { describe, expect, it, test } from 'vitest';
-import { answerOf } from '../../site/browser/scripts/dated-rules.ts';
+import { deadlineOf } from '../../site/browser/scripts/dated-rules.ts';
 import {
   businessDayFrom,
   type Day,
@@ -114,7 +114,7 @@ describe('the answer', () => {
   };
   const year = { length: 12, isInDays: false, isMoved: true, over: 'Over.' };
   const read = (day: string, today: string, other = {}) =>
-    answerOf(dayIn(day), { ...year, ...other }, dayIn(today), sentences);
+    deadlineOf(dayIn(day), { ...year, ...other }, dayIn(today), sentences);
 
   test.each([
     ['while the time runs', '2026-01-07', '2026-07-07', 'Thursday, January 7, 2027', 'Left: 184.'],

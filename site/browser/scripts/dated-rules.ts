@@ -2,7 +2,7 @@
 import { businessDayFrom, type Day, dateOf, dayOf, monthsAfter } from './last-day.ts';
 
 /** The period that starts on the day that the visitor enters. */
-export interface Time {
+export interface Period {
   /** In days or months. */
   readonly length: number;
   /** Whether the length is in days, not in months. */
@@ -27,7 +27,8 @@ export interface Sentences {
   readonly unclear: string;
 }
 
-export interface Answer {
+/** What a visitor reads after entering a day. */
+export interface Deadline {
   /** The last day, as `Monday, May 4, 2026`. */
   readonly last: string;
   readonly text: string;
@@ -35,15 +36,15 @@ export interface Answer {
   readonly now: number;
 }
 
-export function answerOf(day: Day, time: Time, today: Day, sentences: Sentences): Answer {
-  const { length, isInDays, isMoved } = time;
+export function deadlineOf(day: Day, period: Period, today: Day, sentences: Sentences): Deadline {
+  const { length, isInDays, isMoved } = period;
   const end = isInDays ? day + length : monthsAfter(day, length);
   const last = isMoved ? businessDayFrom(end) : end;
   const movedText = last > end ? `${sentences.moved.replace('{day}', formatDay(end))} ` : '';
   const now = (length * (today - day)) / (end - day);
   return {
     last: formatDay(last),
-    text: movedText + describeState(day, last, today, time, sentences),
+    text: movedText + describeState(day, last, today, period, sentences),
     now: today > last ? now : Math.min(now, length),
   };
 }
@@ -52,11 +53,11 @@ function describeState(
   day: Day,
   last: Day,
   today: Day,
-  time: Time,
+  period: Period,
   { ahead, left }: Sentences,
 ): string {
   if (today < day) return ahead;
-  if (today > last) return time.over;
+  if (today > last) return period.over;
   return `${left} ${last - today}.`;
 }
 
@@ -82,24 +83,25 @@ function setDate(field: HTMLElement, sentences: Sentences): void {
   const outputs = field.querySelectorAll('output > *');
   const [lastElement, textElement] = outputs as unknown as [Element, Element];
   const moveArrow = createArrow(field.previousElementSibling as SVGSVGElement);
-  const time = readTime(field, sentences);
+  const period = readPeriod(field, sentences);
   const show = ({ type }: Pick<Event, 'type'>) => {
     const day = readDay(input);
-    const answer = day === undefined ? undefined : answerOf(day, time, currentDay(), sentences);
+    const deadline =
+      day === undefined ? undefined : deadlineOf(day, period, currentDay(), sentences);
     // While the visitor is typing, an incomplete date is not an error.
     const isWrong = !input.validity.valid && type === 'blur';
     const errorText = isWrong ? sentences.unclear : '';
     input.setAttribute('aria-invalid', String(isWrong));
-    lastElement.textContent = answer?.last ?? '';
-    textElement.textContent = answer?.text ?? errorText;
-    moveArrow(answer ? answer.now / Number(field.dataset['end']) : -1);
+    lastElement.textContent = deadline?.last ?? '';
+    textElement.textContent = deadline?.text ?? errorText;
+    moveArrow(deadline ? deadline.now / Number(field.dataset['end']) : -1);
   };
   for (const event of ['input', 'blur']) input.addEventListener(event, show);
   // A browser may restore what was typed before a reload.
   show({ type: 'input' });
 }
 
-function readTime({ dataset }: HTMLElement, sentences: Sentences): Time {
+function readPeriod({ dataset }: HTMLElement, sentences: Sentences): Period {
   const { months, days, moved, over = sentences.over } = dataset;
   return { length: Number(days ?? months), isInDays: !!days, isMoved: !!moved, over };
 }
