@@ -35,8 +35,8 @@ export function cardFiles({
 }
 
 /**
- * Renders a card as a PNG and caches it by its drawing. A higher compression level saves 2.5% of the
- * bytes and takes half as long again.
+ * Renders a card as a PNG and caches it by its drawing. A higher compression level saves 2.5% of
+ * the bytes and takes half as long again.
  */
 export async function renderPng(svg: string, cache: string): Promise<Uint8Array> {
   const png = { compressionLevel: 4 };

@@ -34,7 +34,10 @@ export function formatHours(hours: readonly Opening[]): string {
   return hours.map((opening) => openingParts(opening).filter(Boolean).join(' ')).join('; ');
 }
 
-/** `Saturday-Monday, Wednesday` or `Saturday to Monday and Wednesday` → the four days, a range in the order of the week. */
+/**
+ * `Saturday-Monday, Wednesday` or `Saturday to Monday and Wednesday` → the four days, a range in
+ * the order of the week.
+ */
 export function weekdaysOf(days: string): readonly Weekday[] {
   return days.split(/, | and /).flatMap((range) => {
     const [first = 0, last = first] = range

@@ -1,4 +1,6 @@
-/** Paths, below the site's base, of the files that pages refer to and that are published with them. */
+/**
+ * Paths, below the site's base, of the files that pages refer to and that are published with them.
+ */
 
 export const feedPath = '/blog/feed.xml';
 

@@ -2,7 +2,9 @@
 import { type PageContext, type Route, usePage } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 
-/** A route's id. The part after a slash is a record's id; the build refuses one that no record has. */
+/**
+ * A route's id. The part after a slash is a record's id; the build refuses one that no record has.
+ */
 export type RouteId =
   | 'home'
   | 'about'

@@ -13,7 +13,10 @@ export function postsOn(content: SiteContent, practiceId: string): readonly Post
   ];
 }
 
-/** Day on which a post last changed: the day of its review, if that is later than the day of its publication. */
+/**
+ * Day on which a post last changed: the day of its review, if that is later than the day of its
+ * publication.
+ */
 export function lastModifiedOf({ date, reviewed }: Pick<Post, 'date' | 'reviewed'>): string {
   return reviewed > date ? reviewed : date;
 }

@@ -30,7 +30,9 @@ export function practiceOf(content: SiteContent, id: string): Practice {
   return { id, title, subtitle, area };
 }
 
-/** Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all. */
+/**
+ * Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all.
+ */
 export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
   const attorneys = attorneysIn(content);
   const named = new Set(
@@ -44,7 +46,9 @@ export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
   return drawingOf(home.hero) && part;
 }
 
-/** Numerals of the parts that an area's rights can cover; the one that represents it comes first. */
+/**
+ * Numerals of the parts that an area's rights can cover; the one that represents it comes first.
+ */
 export function claimOf({ part }: Area): readonly string[] {
   return part ? [part.numeral, ...part.also] : [];
 }

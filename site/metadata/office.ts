@@ -7,7 +7,9 @@ import { usePictureUrl } from './picture.ts';
 import type { GraphNode } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress } from './values.ts';
 
-/** An office as a business of its own under the firm; there are no map or coordinates in the data. */
+/**
+ * An office as a business of its own under the firm; there are no map or coordinates in the data.
+ */
 export function useOfficeNode(office: Office): GraphNode {
   const { content, url } = useSite();
   const address = url(`offices/${office.id}`);

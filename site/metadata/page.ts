@@ -8,7 +8,9 @@ export interface ListedPage {
   readonly name: string;
 }
 
-/** Node of a page about the firm; with `items` its main entity is a list of pages, else the firm. */
+/**
+ * Node of a page about the firm; with `items` its main entity is a list of pages, else the firm.
+ */
 export function usePageNode(
   type: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebPage',
   items?: readonly ListedPage[],

@@ -7,7 +7,10 @@ import { usePictureUrl } from './picture.ts';
 import type { GraphNode, Sparse } from './schema-org.ts';
 import { phoneNumber } from './values.ts';
 
-/** A profile and its person. schema.org's `Attorney` is a kind of business, so that people are not typed with it. */
+/**
+ * A profile and its person. schema.org's `Attorney` is a kind of business, so that people are not
+ * typed with it.
+ */
 export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
   const { content, url } = useSite();
   const address = url(`attorneys/${attorney.id}`);

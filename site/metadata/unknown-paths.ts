@@ -1,4 +1,6 @@
-/** Where the specification sends unknown paths: each kind of page to the page that represents it. */
+/**
+ * Where the specification sends unknown paths: each kind of page to the page that represents it.
+ */
 import type { RouteId } from '../lookups/links.ts';
 import { mainOfficeOf } from '../lookups/offices.ts';
 import { attorneysIn } from '../lookups/people.ts';

@@ -15,7 +15,8 @@ import { regionName } from '../schema/jurisdictions.ts';
 import { parseCity } from '../schema/shared.ts';
 
 /**
- * Absolute URL of a page, under the build's origin and base path, for files that are published with the pages.
+ * Absolute URL of a page, under the build's origin and base path, for files that are published with
+ * the pages.
  * @throws Error if no page has the id.
  */
 export function pageUrl({ manifest, origin, base }: PlannedFirm, id: RouteId): string {
@@ -46,7 +47,10 @@ export function postalAddress({
   };
 }
 
-/** US states and Canadian provinces of the offices, each once, by name: a bare `CA` is the ISO code of Canada. */
+/**
+ * US states and Canadian provinces of the offices, each once, by name: a bare `CA` is the ISO code
+ * of Canada.
+ */
 export function regionsOf(offices: readonly Office[]): readonly StateLeaf[] {
   const regions = offices.flatMap(({ city, country }) => {
     const { region } = parseCity(city);

@@ -83,7 +83,9 @@ function Group({ title, note, members, children = [] }: GroupProps): ReactElemen
   );
 }
 
-/** An entry with all that this page says about a person. What the profile says too is left to it. */
+/**
+ * An entry with all that this page says about a person. What the profile says too is left to it.
+ */
 function Member({ member }: { readonly member: Person }): ReactElement {
   const labels = useLabels();
   const hasProfile = isAttorney(member);

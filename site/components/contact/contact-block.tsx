@@ -93,7 +93,9 @@ export function ContactBlock({
   );
 }
 
-/** The texts that the firm changes, if any. The client script has the defaults, so a page need not. */
+/**
+ * The texts that the firm changes, if any. The client script has the defaults, so a page need not.
+ */
 function changedFormTexts(labels: Firm['labels']): Partial<FormTexts> | undefined {
   const texts: FormTexts = {
     thanks: labels.formThanks,
