@@ -111,12 +111,12 @@ function checkMarks({ end, marks }: z.output<typeof scale>, context: RefinementC
     const lastField = to === at ? 'at' : 'to';
     if (at > to) refuse(index, 'to', `expected a number greater than ${at}, its at, got ${to}`);
     else if (to > end)
-      refuse(index, lastField, `expected at most ${end}, the end of its rule, got ${to}`);
+      refuse(index, lastField, `expected at most ${end}, the end of its timeline, got ${to}`);
   }
 }
 
 /** A timeline on which a visitor can enter a start date. */
-export const rule = scale
+export const timeline = scale
   .extend({
     dated: dated.optional().meta({
       description: 'A start date that a visitor can enter, to read the last day of the period.',
@@ -138,20 +138,20 @@ export const rule = scale
         );
   });
 
-const timelines = { description: 'Timelines, drawn to scale.' };
+const rulesMeta = { description: 'Timelines, drawn to scale.' };
 
 /** Timelines one below the other, under a heading. */
-export const ruled = z.strictObject({
+export const timelines = z.strictObject({
   title: line().meta({
     description: 'Heading of the timelines.',
     examples: ['Which clock runs?'],
   }),
-  rules: z.array(rule).min(1).max(3).meta(timelines),
+  rules: z.array(timeline).min(1).max(3).meta(rulesMeta),
 });
 
 /** The same on a page whose style sheet has no date field. */
-export const ruledOnly = ruled.extend({
-  rules: z.array(scale.superRefine(checkMarks)).min(1).max(3).meta(timelines),
+export const timelinesWithoutDates = timelines.extend({
+  rules: z.array(scale.superRefine(checkMarks)).min(1).max(3).meta(rulesMeta),
 });
 
 export const numbers = z
@@ -192,7 +192,7 @@ const exhibitTitle = line().meta({
 /** The exhibit before the text of a page. */
 export const exhibit = z
   .union([
-    ruled,
+    timelines,
     z.strictObject({ title: exhibitTitle, numbers }),
     z.strictObject({ title: exhibitTitle, columns }),
     z.strictObject({

@@ -1,6 +1,6 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
-import { columns, exhibit, numbers, ruled, ruledOnly } from './exhibits.ts';
+import { columns, exhibit, numbers, timelines, timelinesWithoutDates } from './exhibits.ts';
 import { people } from './people.ts';
 import {
   drawingOrPhoto,
@@ -121,7 +121,7 @@ export const area = z.strictObject({
   definition: definition.optional(),
   keyFacts: keyFacts.meta({ description: 'Key facts, shown next to the title.' }),
   intro,
-  clock: ruledOnly.optional().meta({
+  clock: timelinesWithoutDates.optional().meta({
     description: 'Deadlines that may already be running, on timelines; shown before the text.',
     examples: [clockExample],
   }),
@@ -173,7 +173,7 @@ export const subarea = z
     keyFacts: keyFacts.meta({
       description: 'Key facts; the first two are shown next to the title.',
     }),
-    clock: ruled.optional().meta({
+    clock: timelines.optional().meta({
       description: 'Deadlines that may already be running, on timelines; shown before the exhibit.',
       examples: [clockExample],
     }),

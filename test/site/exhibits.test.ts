@@ -1,6 +1,6 @@
 /** A rule of dates reports a mark beyond its end, and a period that ends at no mark. */
 import { expect, test } from 'vitest';
-import { rule, ruledOnly } from '../../site/schema/exhibits.ts';
+import { timeline, timelinesWithoutDates } from '../../site/schema/exhibits.ts';
 
 const ruleWith = (mark: object) => ({
   title: 'Months from filing',
@@ -17,18 +17,18 @@ test.each([
   [{ at: 3, to: 12 }, []],
   [
     { at: 14 },
-    [{ path: ['marks', 1, 'at'], message: 'expected at most 12, the end of its rule, got 14' }],
+    [{ path: ['marks', 1, 'at'], message: 'expected at most 12, the end of its timeline, got 14' }],
   ],
   [
     { at: 3, to: 21 },
-    [{ path: ['marks', 1, 'to'], message: 'expected at most 12, the end of its rule, got 21' }],
+    [{ path: ['marks', 1, 'to'], message: 'expected at most 12, the end of its timeline, got 21' }],
   ],
   [
     { at: 9, to: 3 },
     [{ path: ['marks', 1, 'to'], message: 'expected a number greater than 9, its at, got 3' }],
   ],
 ])('%o', (mark, issues) => {
-  const { error } = rule.safeParse(ruleWith(mark));
+  const { error } = timeline.safeParse(ruleWith(mark));
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
@@ -56,13 +56,13 @@ test.each([
   [{}, [{ path: ['dated'], message: 'expected either months or days' }]],
   [{ months: 12, days: 12 }, [{ path: ['dated'], message: 'expected either months or days' }]],
 ])('a date field with the period %o', (time, issues) => {
-  const { error } = rule.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(time) });
+  const { error } = timeline.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(time) });
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
 test('a rule has at most six marks', () => {
   const parse = (count: number) =>
-    rule.safeParse({
+    timeline.safeParse({
       ...ruleWith({}),
       marks: Array.from({ length: count }, (_, at) => ({ at, when: 'Then', what: 'Due.' })),
     });
@@ -71,7 +71,10 @@ test('a rule has at most six marks', () => {
 
 test('a page without styles for the date field does not accept it', () => {
   const parse = (fields: object) =>
-    ruledOnly.safeParse({ title: 'Clock', rules: [{ ...ruleWith({ at: 12 }), ...fields }] });
+    timelinesWithoutDates.safeParse({
+      title: 'Clock',
+      rules: [{ ...ruleWith({ at: 12 }), ...fields }],
+    });
   expect(parse({}).success).toBe(true);
   expect(parse(dated({ months: 12 })).error?.issues).toMatchObject([
     { code: 'unrecognized_keys', keys: ['dated'] },

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { placeNumerals } from '../../site/components/practice/numerals.tsx';
 import { Scale } from '../../site/components/practice/time-rule.tsx';
-import { rule } from '../../site/schema/exhibits.ts';
+import { timeline } from '../../site/schema/exhibits.ts';
 
 type Pair = readonly [at: number, to?: number];
 
@@ -42,7 +42,7 @@ test('only an open date is drawn as a broken line', () => {
     { at: 3, when: 'Month 3', what: 'Due.' },
     { at: 6, isOpen: true, when: 'About month 6', what: 'Perhaps.' },
   ];
-  const open = rule.parse({ title: 'Months', end: 12, step: 3, marks });
+  const open = timeline.parse({ title: 'Months', end: 12, step: 3, marks });
   const drawing = renderToStaticMarkup(
     createElement(Scale, { rule: open, hatch: 'diagonal', id: 'rule' }),
   );

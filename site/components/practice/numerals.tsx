@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 import type { z } from 'zod';
-import type { rule } from '../../schema/exhibits.ts';
+import type { timeline } from '../../schema/exhibits.ts';
 
-type Rule = Pick<z.output<typeof rule>, 'marks' | 'end'>;
+type Rule = Pick<z.output<typeof timeline>, 'marks' | 'end'>;
 type Mark = Rule['marks'][number];
 
 /** The position of a value, in percent of the column, with a margin of 2 percent at each end. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Area } from '../../schema/collections.ts';
-import type { rule } from '../../schema/exhibits.ts';
+import type { timeline } from '../../schema/exhibits.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { DatedField } from './dated-field.tsx';
 import { Numerals, positionPercent } from './numerals.tsx';
 
-type Rule = z.output<typeof rule>;
+type Rule = z.output<typeof timeline>;
 type Mark = Rule['marks'][number];
 
 export interface TimeRuleProps {

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { dateScriptPath } from '../../lookups/file-paths.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Area } from '../../schema/collections.ts';
-import type { ruled } from '../../schema/exhibits.ts';
+import type { timelines } from '../../schema/exhibits.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { TimeRule } from './time-rule.tsx';
 
-export interface TimeRulesProps extends z.output<typeof ruled> {
+export interface TimeRulesProps extends z.output<typeof timelines> {
   readonly hatch: Area['hatch'];
 }
 
