@@ -10,14 +10,14 @@ export { Picture, Prose } from './render/prose.tsx';
 export { cached } from './shared/cache.ts';
 export * from './shared/collections.ts';
 export { fingerprint } from './shared/fingerprint.ts';
-export type * from './shared/response-headers.ts';
-export { compareText, countOf, nearest, truncate } from './shared/text.ts';
 export {
   type MarkdownElement,
   type MarkdownNode,
   type MarkdownTree,
   plainText,
-} from './shared/tree.ts';
+} from './shared/markdown-tree.ts';
+export type * from './shared/response-headers.ts';
+export { compareText, countOf, nearest, truncate } from './shared/text.ts';
 export type * from './shared/types.ts';
 
 /** A problem with the content of a site. Rules and advice of a site use their own codes. */

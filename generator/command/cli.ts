@@ -86,7 +86,7 @@ async function importSite(cacheDir: string): Promise<SiteDefinition | undefined>
 }
 
 async function reportBug(error: unknown): Promise<number> {
-  const { mapStack } = await import('../shared/sources.ts');
+  const { mapStack } = await import('../shared/source-maps.ts');
   console.error(error instanceof Error ? mapStack(error.stack ?? error.message) : error);
   return 1;
 }

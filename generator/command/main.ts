@@ -7,7 +7,7 @@ import { recordBuild } from '../shared/build-record.ts';
 import { displayPath } from '../shared/disk.ts';
 import { recordInputs } from '../shared/fingerprint.ts';
 import { BuildFailure, developerHint } from '../shared/problems.ts';
-import { locateInSource } from '../shared/sources.ts';
+import { locateInSource } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import type { Proof, SiteDefinition } from '../shared/types.ts';
 import { buildSite } from './build.ts';

@@ -1,7 +1,7 @@
 /** Field types for the schemas of a site, in addition to zod's own. */
 import * as z from 'zod';
 import type { Collection, RecordOf } from '../shared/collections.ts';
-import type { MarkdownTree } from '../shared/tree.ts';
+import type { MarkdownTree } from '../shared/markdown-tree.ts';
 import { parseMarkdown } from './markdown.ts';
 import {
   checkReference,

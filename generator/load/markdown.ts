@@ -6,8 +6,8 @@ import MarkdownIt, { type Token } from 'markdown-it';
 // @ts-expect-error: the package has no types.
 import footnotes from 'markdown-it-footnote';
 import { fingerprint } from '../shared/fingerprint.ts';
+import { type MarkdownNode, type MarkdownTree, plainText } from '../shared/markdown-tree.ts';
 import { truncate } from '../shared/text.ts';
-import { type MarkdownNode, type MarkdownTree, plainText } from '../shared/tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
 
 export interface MarkdownProblem {

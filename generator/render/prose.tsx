@@ -1,6 +1,6 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../shared/tree.ts';
+import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../shared/markdown-tree.ts';
 import type { PageContext } from '../shared/types.ts';
 import { usePage } from './islands.tsx';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../shared/problems.ts';
-import { locateInSource } from '../shared/sources.ts';
+import { locateInSource } from '../shared/source-maps.ts';
 import { didYouMean, nearest } from '../shared/text.ts';
 import type {
   PageContext,

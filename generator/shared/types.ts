@@ -1,9 +1,9 @@
 /** The contracts between a site and the generator, and between its stages. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content, Rule, RuleTools } from './collections.ts';
+import type { MarkdownElement } from './markdown-tree.ts';
 import type { AnyProblem } from './problems.ts';
 import type { HeaderRules, SecurityOptions } from './response-headers.ts';
-import type { MarkdownElement } from './tree.ts';
 
 declare const brand: unique symbol;
 

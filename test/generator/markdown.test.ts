@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { paragraph } from '../../generator/load/fields.ts';
 import { parseMarkdown } from '../../generator/load/markdown.ts';
-import { type MarkdownNode, plainText } from '../../generator/shared/tree.ts';
+import { type MarkdownNode, plainText } from '../../generator/shared/markdown-tree.ts';
 
 /** Returns each problem, preceded by the offset of the text that it names. */
 const problems = (text: string) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { locateInSource, mapStack, parseFrame } from '../../generator/shared/sources.ts';
+import { locateInSource, mapStack, parseFrame } from '../../generator/shared/source-maps.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 
