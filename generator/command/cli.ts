@@ -8,7 +8,7 @@ import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { isUpToDate } from '../shared/build-record.ts';
+import { isUpToDate } from '../shared/build-snapshot.ts';
 import type { SiteDefinition } from '../shared/types.ts';
 import {
   type CommandLine,

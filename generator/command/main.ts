@@ -3,9 +3,9 @@
 import path from 'node:path';
 import { createProblemLocator } from '../load/load.ts';
 import { readAssetInputs } from '../render/bundle-client.ts';
-import { recordBuild } from '../shared/build-record.ts';
+import { saveBuildSnapshot } from '../shared/build-snapshot.ts';
 import { displayPath } from '../shared/disk.ts';
-import { recordInputs } from '../shared/fingerprint.ts';
+import { snapshotInputs } from '../shared/fingerprint.ts';
 import { BuildFailure, developerHint } from '../shared/problems.ts';
 import { locateInSource } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
@@ -93,14 +93,14 @@ async function runBuild(command: SiteCommand): Promise<void> {
   const { site, config, reporter, commandLine, cacheDir, buildDate } = command;
   const { root, mode, data, out } = config;
   // Taken before anything is read: a file that changes during the build is built by the next one.
-  const content = recordInputs([data, config.static]);
+  const contentInputs = snapshotInputs([data, config.static]);
   const result = await buildSite(site, config, reporter.progress);
   reporter.report(result, formatSummary(result, displayPath(root, out)));
   // A build that is skipped as up to date has no result for a report.
   if (mode === 'check' || command.needsResult) return;
   const assetInputs = readAssetInputs(config);
-  const inputs = assetInputs ? [content, assetInputs] : [content];
-  recordBuild({ argv: commandLine.argv, cacheDir, buildDate }, inputs, out);
+  const inputs = assetInputs ? [contentInputs, assetInputs] : [contentInputs];
+  saveBuildSnapshot({ argv: commandLine.argv, cacheDir, buildDate }, inputs, out);
 }
 
 async function runRoutes({ site, config, reporter }: SiteCommand): Promise<void> {

@@ -43,7 +43,7 @@ export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
 /** Maximum number of ids in a hint. */
 const maxListedIds = 8;
 
-/** Records the reference, or reports that no target collection has this id. */
+/** Remembers the reference, or reports that no target collection has this id. */
 export function checkReference(
   id: string,
   targets: readonly ReferenceTarget[],

@@ -24,7 +24,7 @@ export function findPathConflicts(claims: readonly PathClaim[]): Problem[] {
     const foldersAsFiles = folders.map((folder) => folder.slice(0, -1));
     const claimed = [key, `${key}/`, ...foldersAsFiles].find((name) => owners.has(name));
     const firstOwner = claimed && owners.get(claimed);
-    // Many files may share a folder, so only the first owner of each name is recorded.
+    // Many files may share a folder, so only the first owner of each name is remembered.
     for (const name of [key, ...folders]) if (!owners.has(name)) owners.set(name, owner);
     if (claimed === undefined) return [];
     const existing = claimed.endsWith('/') ? 'a folder of this name' : `the file ${claimed}`;

@@ -63,7 +63,7 @@ export function createStaging(out: OutputFolder): Staging {
     write: createStagingWriter(out),
     publish: () => {
       withDiskErrors(out.displayPath, () => {
-        // Written last, so that its time can represent the whole build (`recordBuild`).
+        // Written last, so that its time can represent the whole build (`saveBuildSnapshot`).
         fs.writeFileSync(path.join(next, markerFile), markerText);
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
         fs.renameSync(next, out.path);

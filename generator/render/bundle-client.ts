@@ -13,9 +13,9 @@ import {
   changedAfter,
   fileTimeNow,
   fingerprint,
-  type InputRecord,
   isUnchanged,
-  recordInputs,
+  type Snapshot,
+  snapshotInputs,
 } from '../shared/fingerprint.ts';
 import { allOrProblems } from '../shared/problems.ts';
 import type { Asset, Bundle, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
@@ -53,7 +53,7 @@ export async function bundleClient(
   if (cachedInputs && isUnchanged(cachedInputs)) return deserialize(readFileSync(file)) as Bundle;
   const startedAt = fileTimeNow();
   const bundled = await createBundle(input, config, results);
-  const inputs = recordInputs(bundledFiles(results, config));
+  const inputs = snapshotInputs(bundledFiles(results, config));
   // A file that was saved during the build may have been read before that: then nothing is cached.
   if (inputs.files.some((input) => changedAfter(input, startedAt))) return bundled;
   tryWriteCache(file, serialize(bundled));
@@ -62,10 +62,10 @@ export async function bundleClient(
 }
 
 /** What the cached bundle was made from; `undefined` if there is none. */
-export function readAssetInputs(config: ResolvedConfig): InputRecord | undefined {
+export function readAssetInputs(config: ResolvedConfig): Snapshot | undefined {
   const file = cacheFile(config);
   if (file === undefined || !existsSync(`${file}.json`)) return undefined;
-  return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as InputRecord;
+  return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Snapshot;
 }
 
 /** File of the cached bundle; its inputs are in a JSON file of the same name. */

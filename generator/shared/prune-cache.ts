@@ -38,7 +38,7 @@ export function pruneCache(folder: string, { maxBytes, usedSinceMs }: PruneOptio
   }
 }
 
-/** Records that the current build has used a file or folder of a cache. */
+/** Marks that the current build has used a file or folder of a cache. */
 export function markUsed(entry: string): void {
   const now = new Date();
   ignoreDiskErrors(() => fs.utimesSync(entry, now, now));

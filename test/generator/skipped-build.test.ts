@@ -1,7 +1,7 @@
 /** A build is skipped if nothing has changed since the last one. */
 import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import * as buildRecord from '../../generator/shared/build-record.ts';
+import * as buildSnapshot from '../../generator/shared/build-snapshot.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { snapshot } from '../support/files.ts';
 import { openProject, runHere } from './support/project.ts';
@@ -50,7 +50,7 @@ describe('a build is not skipped', () => {
   const later = new Date(Date.now() + 5000);
   const today = new Date().toISOString().slice(0, 10);
   const isUpToDate = (argv: readonly string[], cacheDir: string, buildDate = today) =>
-    buildRecord.isUpToDate({ argv, cacheDir, buildDate });
+    buildSnapshot.isUpToDate({ argv, cacheDir, buildDate });
 
   test.each([
     [

@@ -160,7 +160,7 @@ export const privateWords: readonly PrivateWord[] = [
   { pattern: /meant/, instead: 'didYouMean', places: identifiers },
   { pattern: /stamp of/, instead: 'fingerprintFiles', places: identifiers },
   { pattern: /is as built/, instead: 'isUpToDate', places: identifiers },
-  { pattern: /remember built/, instead: 'recordBuild', places: identifiers },
+  { pattern: /remember built/, instead: 'saveBuildSnapshot', places: identifiers },
   { pattern: /place of|places in/, instead: 'locate', places: identifiers },
   { pattern: /most waiting/, instead: 'maxQueuedPages', places: identifiers },
   { pattern: /has future/, instead: 'includeDrafts', places: identifiers },

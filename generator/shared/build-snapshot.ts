@@ -4,10 +4,10 @@ import path from 'node:path';
 import { tryWriteCache } from './cache.ts';
 import {
   fingerprint,
-  type InputRecord,
   isTreeUnchanged,
   isUnchanged,
-  recordTree,
+  type Snapshot,
+  snapshotTree,
 } from './fingerprint.ts';
 
 export interface BuildRequest {
@@ -18,39 +18,39 @@ export interface BuildRequest {
   readonly buildDate: string;
 }
 
-interface BuildRecord {
+interface BuildSnapshot {
   readonly buildDate: string;
   /** What the build read, other than the sources, which `cacheDir` is named after. */
-  readonly inputs: readonly InputRecord[];
+  readonly inputs: readonly Snapshot[];
   readonly outDir: string;
   /** Entries of the built site, relative to `outDir`. */
-  readonly output: InputRecord;
+  readonly output: Snapshot;
 }
 
 /** Whether a build would read the same inputs as the last one and write the same output. */
 export function isUpToDate(request: BuildRequest): boolean {
-  const file = recordFile(request);
+  const file = snapshotFile(request);
   if (!existsSync(file)) return false;
-  const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
+  const snapshot = JSON.parse(readFileSync(file, 'utf8')) as BuildSnapshot;
   return (
-    record.buildDate === request.buildDate &&
-    record.inputs.every(isUnchanged) &&
-    isTreeUnchanged(record.outDir, record.output)
+    snapshot.buildDate === request.buildDate &&
+    snapshot.inputs.every(isUnchanged) &&
+    isTreeUnchanged(snapshot.outDir, snapshot.output)
   );
 }
 
-/** @param inputs Recorded before the build read them, so that a later change is noticed. */
-export function recordBuild(
+/** @param inputs Taken before the build read them, so that a later change is noticed. */
+export function saveBuildSnapshot(
   request: BuildRequest,
-  inputs: readonly InputRecord[],
+  inputs: readonly Snapshot[],
   outDir: string,
 ): void {
   const { buildDate } = request;
-  const record: BuildRecord = { buildDate, inputs, outDir, output: recordTree(outDir) };
-  tryWriteCache(recordFile(request), JSON.stringify(record));
+  const snapshot: BuildSnapshot = { buildDate, inputs, outDir, output: snapshotTree(outDir) };
+  tryWriteCache(snapshotFile(request), JSON.stringify(snapshot));
 }
 
-const recordFile = ({ argv, cacheDir }: BuildRequest) =>
+const snapshotFile = ({ argv, cacheDir }: BuildRequest) =>
   path.join(
     cacheDir,
     `built-${fingerprint(...argv.filter((argument) => argument !== '--force'))}.json`,
