@@ -1,7 +1,7 @@
 /** The public API of the generator. To read the generator, start with command/build.ts. */
 import type { Collections } from './shared/collections.ts';
 import type { Problem as ProblemOfCode } from './shared/problems.ts';
-import type { SiteDefinition } from './shared/types.ts';
+import type { SiteDefinition } from './shared/site-definition.ts';
 
 export * as z from 'zod';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
@@ -17,6 +17,7 @@ export {
   plainText,
 } from './shared/markdown-tree.ts';
 export type * from './shared/response-headers.ts';
+export type * from './shared/site-definition.ts';
 export { compareText, countOf, nearest, truncate } from './shared/text.ts';
 export type * from './shared/types.ts';
 

@@ -6,7 +6,8 @@
 import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import { isListed } from '../shared/routes.ts';
-import type { PolicySources, RouteData } from '../shared/types.ts';
+import type { PolicySources } from '../shared/site-definition.ts';
+import type { RouteData } from '../shared/types.ts';
 import { checkFiles, checkLinks, checkOrphans } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import { readPageFacts } from './page-facts.ts';

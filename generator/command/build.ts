@@ -13,13 +13,8 @@ import { createRenderer, type Renderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
-import type {
-  Bundle,
-  Manifest,
-  PlannedSite,
-  ResolvedConfig,
-  SiteDefinition,
-} from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import { createPageProcessor, type PageProcessor, type ProcessedPages } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 import { noProgress, type Progress } from './progress.ts';

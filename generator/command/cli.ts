@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isUpToDate } from '../shared/build-snapshot.ts';
-import type { SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
 import {
   type CommandLine,
   chooseReporter,

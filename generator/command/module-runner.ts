@@ -14,7 +14,7 @@ import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuil
 import { writeFileAtomic } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { runEsbuild } from '../shared/esbuild.ts';
-import type { SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
 import { preserveLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
 
 interface CompiledModule {

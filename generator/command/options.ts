@@ -4,7 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteModule } from '../shared/defaults.ts';
 import { isOrigin } from '../shared/html.ts';
-import type { ResolvedConfig, SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { ResolvedConfig } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview', 'new'] as const;
 

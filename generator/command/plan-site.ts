@@ -5,7 +5,8 @@ import { planRoutes } from '../plan.ts';
 import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
 import { failOn } from '../shared/problems.ts';
-import type { PlannedSite, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { PlannedSite, ResolvedConfig } from '../shared/types.ts';
 
 /**
  * @param recordCache Valid records of earlier calls, which `dev` keeps.

@@ -4,14 +4,8 @@ import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
-import type {
-  Asset,
-  Bundle,
-  Manifest,
-  PlannedSite,
-  ResolvedConfig,
-  SiteDefinition,
-} from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { Asset, Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import type { ExtraFiles } from './extra-files.ts';
 import { type HeadInput, stylesFor } from './head.ts';
 import { type MetadataFiles, metadataFiles } from './metadata-files.ts';

@@ -1,7 +1,8 @@
 /** Completes the head of a rendered page: charset, policy, styles, and scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
-import type { Bundle, PlannedSite, PolicySources, Route, SiteDefinition } from '../shared/types.ts';
+import type { PolicySources, SiteDefinition } from '../shared/site-definition.ts';
+import type { Bundle, PlannedSite, Route } from '../shared/types.ts';
 
 /** What the heads of all pages are made from. It can be cloned to a worker thread. */
 export interface HeadInput {

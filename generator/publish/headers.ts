@@ -1,6 +1,7 @@
 /** The `_headers` file, which Netlify, Cloudflare Pages, and other hosts read. */
 import type { HeaderRules, StrictTransportSecurity } from '../shared/response-headers.ts';
-import type { PlannedSite, SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { PlannedSite } from '../shared/types.ts';
 import { metaPolicy, type PolicyInput } from './head.ts';
 
 /** Browsers revalidate a page on every visit, and load it again only if it has changed. */

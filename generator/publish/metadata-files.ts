@@ -1,7 +1,8 @@
 /** Files about the site that hosts and crawlers read: sitemap.xml, robots.txt, and _headers. */
 import { escapeHtml } from '../shared/html.ts';
 import { isListed } from '../shared/routes.ts';
-import type { PlannedSite, SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { PlannedSite } from '../shared/types.ts';
 import type { PolicyInput } from './head.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 

@@ -18,7 +18,8 @@ import {
   snapshotInputs,
 } from '../shared/fingerprint.ts';
 import { allOrProblems } from '../shared/problems.ts';
-import type { Asset, Bundle, ResolvedConfig, SiteDefinition } from '../shared/types.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { Asset, Bundle, ResolvedConfig } from '../shared/types.ts';
 
 /** The fields of a site that are bundled. */
 type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;

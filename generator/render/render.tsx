@@ -3,15 +3,10 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../shared/problems.ts';
+import type { SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSource } from '../shared/source-maps.ts';
 import { didYouMean, nearest } from '../shared/text.ts';
-import type {
-  PageContext,
-  PlannedSite,
-  ResolvedConfig,
-  Route,
-  SiteDefinition,
-} from '../shared/types.ts';
+import type { PageContext, PlannedSite, ResolvedConfig, Route } from '../shared/types.ts';
 import { PageContextProvider } from './islands.tsx';
 import { type ElementObserver, observeElements } from './jsx.ts';
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { SiteDefinition } from '../../generator/shared/types.ts';
+import type { SiteDefinition } from '../../generator/shared/site-definition.ts';
 import { attempt } from '../support/build.ts';
 import { fixtures, root } from '../support/folders.ts';
 import type { Runtime } from './browser.ts';

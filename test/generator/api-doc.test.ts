@@ -6,7 +6,9 @@ import { root } from '../support/folders.ts';
 import { openProject } from './support/project.ts';
 
 const doc = read(root, 'docs/api.md');
-const types = read(root, 'generator/shared/types.ts');
+const types = ['types.ts', 'site-definition.ts']
+  .map((file) => read(root, 'generator/shared', file))
+  .join('\n');
 
 /** Returns the names in the first column of the table below a heading. */
 function rowsBelow(heading: string): string[] {

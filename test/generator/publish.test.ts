@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
 import { metadataFiles } from '../../generator/publish/metadata-files.ts';
-import type { RouteInput, SiteDefinition } from '../../generator/shared/types.ts';
+import type { SiteDefinition } from '../../generator/shared/site-definition.ts';
+import type { RouteInput } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({

@@ -78,7 +78,7 @@ describe('the search for imports', () => {
     );
     expect(importLines(cli)).toContain(`${from} → node:path`);
     expect(cli).toContainEqual({ from, to: 'generator/command/main.ts', isType: false });
-    expect(cli).toContainEqual({ from, to: 'generator/shared/types.ts', isType: true });
+    expect(cli).toContainEqual({ from, to: 'generator/shared/site-definition.ts', isType: true });
     expect(imports.filter(({ isType }) => isType).length).toBeGreaterThan(20);
   });
 });

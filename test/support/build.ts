@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/command/build.ts';
 import type { Result } from '../../generator/command/result.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
-import type { ResolvedConfig, SiteDefinition } from '../../generator/shared/types.ts';
+import type { SiteDefinition } from '../../generator/shared/site-definition.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { configIn } from './config.ts';
 import { fixtures } from './folders.ts';
 

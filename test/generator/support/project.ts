@@ -11,7 +11,7 @@ import {
   withUsageErrors,
 } from '../../../generator/command/options.ts';
 import { createReporter } from '../../../generator/command/reporters.ts';
-import type { SiteDefinition } from '../../../generator/shared/types.ts';
+import type { SiteDefinition } from '../../../generator/shared/site-definition.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
 import { linkPackages, writeFiles } from '../../support/files.ts';
 import { fixtures } from '../../support/folders.ts';

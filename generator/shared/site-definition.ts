@@ -1,0 +1,102 @@
+/** The contract between a site and the generator: what a site exports. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Collections, Content, Rule, RuleTools } from './collections.ts';
+import type { AnyProblem } from './problems.ts';
+import type { HeaderRules, SecurityOptions } from './response-headers.ts';
+import type { ExtraFile, MarkdownComponent, PlannedSite, RouteInput } from './types.ts';
+
+/**
+ * Defines a site. All paths are relative to the folder of the module that exports the definition.
+ */
+export interface SiteDefinition<C extends Collections = Collections> {
+  /** The records in `data`, by the name that they have in `Content`. */
+  readonly collections: C;
+  /** Checks of the records that only this site can define. */
+  readonly rules?: readonly Rule<C>[] | undefined;
+  /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
+  readonly origin: (content: Content<C>) => string;
+  /** Language of the site, such as `en`. */
+  readonly lang: string;
+  /**
+   * Folder of the records.
+   * @default 'data' in the folder that the command runs in
+   */
+  readonly data?: string | undefined;
+  /**
+   * Folder of the files that are copied as they are.
+   * @default 'static' in the folder that the command runs in
+   */
+  readonly static?: string | undefined;
+  /**
+   * Folder that the site is built to.
+   * @default 'dist' in the folder that the command runs in
+   */
+  readonly out?: string | undefined;
+  /** Renders the text nodes of Markdown, for example with words that must not wrap. */
+  readonly typeset?: ((text: string) => ReactNode) | undefined;
+  /** Components for elements of Markdown, by tag. */
+  readonly elements?: Readonly<Record<string, MarkdownComponent>> | undefined;
+  /** All pages, in the order of the sitemap. Leave pages out whose day is after `buildDate`. */
+  readonly routes: (
+    content: Content<C>,
+    tools: Pick<RuleTools, 'buildDate'>,
+  ) => readonly RouteInput[];
+  /** Pages that only `dev` serves, such as a gallery of components. */
+  readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
+  /**
+   * The document without its doctype. The generator adds styles, policy, and script to its head.
+   */
+  readonly Document: ComponentType<{ readonly children: ReactNode }>;
+  /**
+   * Module that exports `islands` (components by name) and `ErrorScreen`, which are bundled into
+   * one script. Or a module for each island by the name of its export, and one for `ErrorScreen`: a
+   * page then loads only the islands that it contains.
+   */
+  readonly islands?: string | Readonly<Record<string, string>> | undefined;
+  /**
+   * What hydrates the islands: Preact (preact/compat), or React, which is seven times as large.
+   * @default 'preact'
+   */
+  readonly runtime?: 'preact' | 'react' | undefined;
+  /** Style sheet that is inlined into every page; it may import others. */
+  readonly styles?: string | undefined;
+  /** Style sheets by the template of a route, inlined after `styles`. */
+  readonly pageStyles?: Readonly<Record<string, string>> | undefined;
+  /**
+   * CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`.
+   */
+  readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
+  /** Files that are published with the pages, such as a vCard or a feed. */
+  readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
+  /** Origins that pages may load from or post to, added to their content security policy. */
+  readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
+  /** Response headers in `_headers`, in addition to the generator's own or instead of them. */
+  readonly headers?: HeaderRules | undefined;
+  /** Settings that affect more than the site itself, so that a site has to opt in. */
+  readonly security?: SecurityOptions | undefined;
+  /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
+  readonly proof?: string | undefined;
+}
+
+/** Origins such as `https://player.example`, or `self` for the site's own origin. */
+export type Policy = Partial<PolicySources>;
+
+/** Sources by kind, in the syntax of a content security policy. */
+export interface PolicySources {
+  /** Of documents in frames. */
+  readonly frames: readonly string[];
+  /** Of audio and video. */
+  readonly media: readonly string[];
+  /** Of scripts, in addition to the site's own. */
+  readonly scripts: readonly string[];
+  /** Of style sheets. */
+  readonly styles: readonly string[];
+  /** Where forms may post to and scripts may send requests to. */
+  readonly endpoints: readonly string[];
+}
+
+/** Returns advice on the texts of a site. The command `proof` prints it; no command fails on it. */
+export type Proof<C extends Collections = Collections> = (
+  content: Content<C>,
+  tools: RuleTools & { readonly root: string },
+) => Promise<readonly AnyProblem[]>;
