@@ -1,6 +1,6 @@
 import {
+  type AllHTMLAttributes,
   type FormEvent,
-  type InputHTMLAttributes,
   type ReactElement,
   useEffect,
   useRef,
@@ -92,25 +92,26 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         <Field label={texts.name} name="name" type="text" autoComplete="name" required />
         <Field label={texts.email} name="email" type="email" autoComplete="email" required />
         <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-        <div className="field">
-          <Label id={`${id}-subject`} text={texts.subject} isRequired />
-          <select
-            className="field-input"
-            id={`${id}-subject`}
-            name="subject"
-            defaultValue={props.subject}
-            required
-          >
-            <option value="">{texts.noSubject}</option>
-            {props.subjects.map((subject) => (
-              <option key={subject}>{subject}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field field-whole">
-          <Label id={`${id}-message`} text={texts.message} isRequired />
-          <textarea className="field-input" id={`${id}-message`} name="message" rows={8} required />
-        </div>
+        <Field
+          control="select"
+          label={texts.subject}
+          name="subject"
+          defaultValue={props.subject}
+          required
+        >
+          <option value="">{texts.noSubject}</option>
+          {props.subjects.map((subject) => (
+            <option key={subject}>{subject}</option>
+          ))}
+        </Field>
+        <Field
+          control="textarea"
+          className="field field-whole"
+          label={texts.message}
+          name="message"
+          rows={8}
+          required
+        />
         <p className="form-consent">{props.atSubmit}</p>
         {stage === 'failed' && (
           <p className="form-failure" role="alert">
@@ -148,35 +149,30 @@ function Seal(): ReactElement {
   );
 }
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   readonly name: string;
   readonly label: string;
+  /** @default 'input' */
+  readonly control?: 'input' | 'select' | 'textarea';
 }
 
-function Field({ label, ...attributes }: FieldProps): ReactElement {
-  const fieldId = `${id}-${attributes.name}`;
+/** A control with its label; the other props are attributes of the control. */
+function Field({
+  control: Control = 'input',
+  className = 'field',
+  label,
+  ...attributes
+}: FieldProps): ReactElement {
+  const { name, required } = attributes;
+  const fieldId = `${id}-${name}`;
   return (
-    <div className="field">
-      <Label id={fieldId} text={label} isRequired={attributes.required} />
-      <input className="field-input" id={fieldId} {...attributes} />
+    <div className={className}>
+      <label className="field-label" htmlFor={fieldId}>
+        {required ? `${label} ` : label}
+        {required && <span aria-hidden="true">*</span>}
+      </label>
+      <Control className="field-input" id={fieldId} {...attributes} />
     </div>
-  );
-}
-
-function Label({
-  id,
-  text,
-  isRequired,
-}: {
-  id: string;
-  text: string;
-  isRequired: boolean | undefined;
-}): ReactElement {
-  return (
-    <label className="field-label" htmlFor={id}>
-      {isRequired ? `${text} ` : text}
-      {isRequired && <span aria-hidden="true">*</span>}
-    </label>
   );
 }
 
