@@ -55,7 +55,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
   const closeOnLinkClick = useClosing(toggle, panel, submenu);
 
   const onPointerEnter = (id: string) => {
-    if (isPhone(toggle) || dismissed === id) return;
+    if (dismissed === id || isPhone(toggle)) return;
     startTimer(openDelayMs, () => {
       if (open !== id) openedByPointer = id;
       setOpen(id);
