@@ -242,7 +242,7 @@ describe('the browser side', () => {
   // Only the text functions of the generator are shared with the browser.
   test('loads no module of Node, the server, or the content', () => {
     const packages = /^(?:node:|react-dom\/server|zod|yaml|js-yaml|markdown-it)/;
-    const generator = /^generator\/(?!render\/client\/|shared\/(?:text|tree)\.ts)/;
+    const generator = /^generator\/(?!render\/client\/|shared\/(?:text|markdown-tree)\.ts)/;
     expect(entries.length).toBeGreaterThan(5);
     const wrong = entries.flatMap((file) =>
       [...reachedFrom(file)]
