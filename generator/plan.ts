@@ -1,6 +1,6 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
 import { developerHint, type Problem } from './shared/problems.ts';
-import { isListed, outputFile, routePath } from './shared/routes.ts';
+import { isListed, outputFileOf, parseRoutePath } from './shared/routes.ts';
 import type { Manifest, Route, RouteInput } from './shared/types.ts';
 
 export interface RoutePlan {
@@ -19,12 +19,12 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   const byId = new Map<string, Route>();
   const byOutputFile = new Map<string, Route>();
   for (const input of inputs) {
-    const path = routePath(input.path);
+    const path = parseRoutePath(input.path);
     if (!path) {
       problems.push(malformedPath(input));
       continue;
     }
-    const route: Route = { ...input, path, outputFile: outputFile(path) };
+    const route: Route = { ...input, path, outputFile: outputFileOf(path) };
     const sameFile = byOutputFile.get(route.outputFile);
     if (path.startsWith('/assets/')) problems.push(reservedPath(route));
     if (sameFile) problems.push(duplicatePath(route, sameFile));

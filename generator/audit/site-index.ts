@@ -1,4 +1,5 @@
 /** Collects from each page what the checks of the whole site need, so that no page is kept. */
+import { withBase } from '../shared/routes.ts';
 import type { RouteData } from '../shared/types.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -36,7 +37,7 @@ export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
   const pagesByFile: PagesByUrl = new Map();
   const idsByUrl = new Map<string, string>();
   const routes: RouteData[] = [];
-  const urlOf = ({ path }: RouteData) => options.base + path.slice(1);
+  const urlOf = ({ path }: RouteData) => withBase(options.base, path);
   return {
     ...options,
     pagesByLink,

@@ -7,6 +7,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
+import { requestedOutputFile } from '../shared/routes.ts';
 import { truncate } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { formatFailure, replaceControlCharacters } from './report.ts';
@@ -121,10 +122,7 @@ async function sendPage(
   if (!state.renderPage) await state.lastCheck;
   if (!state.renderPage) return send(response, 500, errorScreen(state.error));
   const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
-  const isFile = path.extname(relativePath) !== '';
-  const page = state.renderPage(
-    isFile ? relativePath : path.posix.join(relativePath, 'index.html'),
-  );
+  const page = state.renderPage(requestedOutputFile(relativePath));
   if (page instanceof BuildFailure) {
     return send(response, 500, errorScreen(formatFailure(page.problems, config.root)));
   }

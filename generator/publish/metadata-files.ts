@@ -1,6 +1,6 @@
 /** Files about the site that hosts and crawlers read: sitemap.xml, robots.txt, and _headers. */
 import { escapeHtml } from '../shared/html.ts';
-import { isListed } from '../shared/routes.ts';
+import { isListed, withBase } from '../shared/routes.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { PlannedSite } from '../shared/types.ts';
 import type { PolicyInput } from './head.ts';
@@ -23,7 +23,7 @@ export function metadataFiles(
 /** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. */
 function sitemap({ manifest, origin, base }: PlannedSite): string {
   const urls = manifest.routes.filter(isListed).map((route) => {
-    const location = escapeHtml(origin + base + route.path.slice(1));
+    const location = escapeHtml(origin + withBase(base, route.path));
     const modified = route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : '';
     return `<url><loc>${location}</loc>${modified}</url>\n`;
   });

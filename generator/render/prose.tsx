@@ -38,14 +38,17 @@ interface ProseProps {
 }
 
 export function Prose({ text, inline = false }: ProseProps): ReactElement {
-  const { typeset, elements, file, pathOf } = usePage();
-  const renderer: ProseRenderer = { typeset, elements, file, pathOf, textFile: text.file };
+  // `file` puts the base in front of any path, and links of a text can lead to pages, too.
+  const { typeset, elements, file: withBase, pathOf } = usePage();
+  const renderer: ProseRenderer = { typeset, elements, withBase, pathOf, textFile: text.file };
   const [only] = text.children;
   return <>{renderChildren(renderer, inline && typeof only === 'object' ? only : text)}</>;
 }
 
 /** What rendering a text needs from its page, so that no element has to read the context again. */
-interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'file' | 'pathOf'> {
+interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'pathOf'> {
+  /** Puts the base in front of a path of the site. */
+  readonly withBase: PageContext['file'];
   /** File that the links of the text are relative to. */
   readonly textFile: string | undefined;
 }
@@ -72,7 +75,7 @@ function renderElement(renderer: ProseRenderer, element: MarkdownElement): React
   if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
   if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
   if (tag === 'pre') return renderCodeBlock(element);
-  const link = href?.startsWith('/') ? renderer.file(href) : href;
+  const link = href?.startsWith('/') ? renderer.withBase(href) : href;
   const attributes = { id, href: link, title, start, className: align };
   return createElement(tag, attributes, ...childNodes(renderer, element));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../shared/problems.ts';
+import { withBase } from '../shared/routes.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSource } from '../shared/source-maps.ts';
 import { didYouMean, nearest } from '../shared/text.ts';
@@ -149,11 +150,11 @@ const unpublishedHint = 'that record is not published yet; remove the link until
 /** @param report Called for links to pages that do not exist. */
 function createPageContext(state: RenderState, route: Route, report: Report): PageContext {
   const { base, origin, manifest } = state;
-  const file = (filePath: string) => base + filePath.replace(/^\//, '');
+  const file = (filePath: string) => withBase(base, filePath);
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
     if (!target) reportUnknownPage(state, id, report);
-    return file(target?.path ?? '/') + (anchor ? `#${anchor}` : '');
+    return withBase(base, target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
   const pathOf = (to: string, from = route.sourceFile) => resolveFileLink(state, to, from, report);
   const url = (id: string) => origin + href(id);

@@ -5,7 +5,7 @@ import type { MarkdownElement } from './markdown-tree.ts';
 
 declare const brand: unique symbol;
 
-/** A path that `routePath` has checked: `/`, `/patents/utility/`, or a file such as `/404.html`. */
+/** A path that `parseRoutePath` accepts: `/`, `/patents/utility/`, or a file such as `/404.html`. */
 export type RoutePath = string & { readonly [brand]: 'RoutePath' };
 
 /** A page, as a site declares it. */

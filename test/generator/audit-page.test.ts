@@ -4,7 +4,7 @@ import { createAudit } from '../../generator/audit/audit.ts';
 import { readPageFacts } from '../../generator/audit/page-facts.ts';
 import type { RouteData } from '../../generator/shared/types.ts';
 import { noPolicy } from '../support/policy.ts';
-import { audit, config, messages, type Page, type Parts, page, route } from './support/pages.ts';
+import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
 
 describe('the preview image of a page', () => {
   const pageWithPreview = (address: string): Page => [
@@ -19,7 +19,7 @@ describe('the preview image of a page', () => {
 
   test("adds no origin to the policy if it is on the site's own host", () => {
     expect(
-      createAudit({ ...config, policy: noPolicy }).addPage(
+      createAudit({ ...siteUrl, policy: noPolicy }).addPage(
         ...pageWithPreview('https://mini.example/a.png'),
       ),
     ).toEqual([]);
@@ -154,7 +154,7 @@ describe('one page', () => {
     const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0']
       .map(picture)
       .join('');
-    const { addPage } = createAudit({ ...config, policy: noPolicy });
+    const { addPage } = createAudit({ ...siteUrl, policy: noPolicy });
     expect(addPage(route('/a/'), page('/a/', { body }))).toEqual([
       'https://a.example:8443',
       'https://b.example',

@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { RouteData } from '../../generator/shared/types.ts';
-import { audit, config, messages, type Page, type Parts, page, route } from './support/pages.ts';
+import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
 
 describe('all pages', () => {
   interface PageChanges extends Parts {
@@ -15,20 +15,17 @@ describe('all pages', () => {
   function auditSite(
     changesByPath: Readonly<Record<string, PageChanges>>,
     files: readonly string[] = [],
-    siteUrl = config,
+    url = siteUrl,
   ) {
-    const links = linkAll.replaceAll('href="/', `href="${siteUrl.base}`);
+    const links = linkAll.replaceAll('href="/', `href="${url.base}`);
     const pages = ['/', '/a/', '/b/'].map((path): Page => {
       const { more, ...parts } = changesByPath[path] ?? {};
-      return [
-        route(path, more),
-        page(path, { ...parts, body: links + (parts.body ?? '') }, siteUrl),
-      ];
+      return [route(path, more), page(path, { ...parts, body: links + (parts.body ?? '') }, url)];
     });
-    return audit(pages, files, siteUrl);
+    return audit(pages, files, url);
   }
-  const messagesFor = (body: string, files?: readonly string[], siteUrl?: typeof config) =>
-    messages(auditSite({ '/a/': { body } }, files, siteUrl));
+  const messagesFor = (body: string, files?: readonly string[], url?: typeof siteUrl) =>
+    messages(auditSite({ '/a/': { body } }, files, url));
 
   test('a correct site has no problems', () => {
     expect(auditSite({})).toEqual([]);

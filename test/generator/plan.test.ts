@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../generator/plan.ts';
 import { messageWithPage } from '../../generator/shared/problems.ts';
-import { outputFile, routePath } from '../../generator/shared/routes.ts';
+import { outputFileOf, parseRoutePath } from '../../generator/shared/routes.ts';
 import type { RouteInput, RoutePath } from '../../generator/shared/types.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
@@ -22,11 +22,11 @@ test('two paths with the same output file are duplicates', () => {
   ]);
 });
 
-describe('routePath', () => {
+describe('parseRoutePath', () => {
   test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])(
     'accepts %s',
     (path) => {
-      expect(routePath(path)).toBe(path);
+      expect(parseRoutePath(path)).toBe(path);
     },
   );
 
@@ -53,7 +53,7 @@ describe('routePath', () => {
     ['a trailing line break', '/a/\n'],
     ['an absolute URL', 'https://firm.example/'],
   ])('refuses %s', (_, path) => {
-    expect(routePath(path)).toBeUndefined();
+    expect(parseRoutePath(path)).toBeUndefined();
   });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['/patents/utility/', 'patents/utility/index.html'],
   ['/404.html', '404.html'],
 ])('%s is written to the file %s', (path, file) => {
-  expect(outputFile(path as RoutePath)).toBe(file);
+  expect(outputFileOf(path as RoutePath)).toBe(file);
 });
 
 describe('planRoutes', () => {

@@ -1,10 +1,11 @@
 /** Routes and pages for tests of the audit. */
 import { createAudit } from '../../../generator/audit/audit.ts';
 import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
+import { outputFileOf } from '../../../generator/shared/routes.ts';
 import type { RouteData, RoutePath } from '../../../generator/shared/types.ts';
 import { noPolicy } from '../../support/policy.ts';
 
-export const config = { base: '/', origin: 'https://mini.example' };
+export const siteUrl = { base: '/', origin: 'https://mini.example' };
 
 export const route = (path: string, more: Partial<RouteData> = {}): RouteData => ({
   id: path,
@@ -13,7 +14,7 @@ export const route = (path: string, more: Partial<RouteData> = {}): RouteData =>
   path: path as RoutePath,
   template: 'Page',
   sourceFile: `data${path}file.yaml`,
-  outputFile: `${path.slice(1)}index.html`,
+  outputFile: outputFileOf(path as RoutePath),
   canonical: undefined,
   isIndexed: undefined,
   ...more,
@@ -29,7 +30,7 @@ export interface Parts {
 export function page(
   path: string,
   { head, body = '' }: Parts = {},
-  { base, origin } = config,
+  { base, origin } = siteUrl,
 ): string {
   const defaultHead = `<title>Title of ${path}</title><meta name="description" content="About ${path}"/><link rel="canonical" href="${origin}${base}${path.slice(1)}"/>`;
   return `<!DOCTYPE html><html lang="en"><head>${head ?? defaultHead}</head><body><main><h1>H</h1>${body}</main></body></html>`;
@@ -41,9 +42,9 @@ export type Page = readonly [route: RouteData, html: string];
 export function audit(
   pages: readonly Page[],
   files: readonly string[] = [],
-  siteUrl = config,
+  url = siteUrl,
 ): readonly Problem[] {
-  const { addPage, finish } = createAudit({ ...siteUrl, policy: noPolicy });
+  const { addPage, finish } = createAudit({ ...url, policy: noPolicy });
   for (const [pageRoute, html] of pages) addPage(pageRoute, html);
   return finish(new Set(files));
 }
