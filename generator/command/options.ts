@@ -177,7 +177,7 @@ export function resolveInvocation(
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
-    includeDevPages: command === 'dev',
+    isDev: command === 'dev',
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
     mode: command === 'build' ? 'build' : 'check',
   };

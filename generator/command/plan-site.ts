@@ -18,7 +18,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, root, buildDate, includeDevPages, static: staticDir, cache } = config;
+  const { base, root, buildDate, isDev, static: staticDir, cache } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
     config,
@@ -27,7 +27,7 @@ export async function planSite(
   failOn(problems);
   const tools = { problemAt: createProblemLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
-  const devRoutes = includeDevPages ? (site.devRoutes?.(content) ?? []) : [];
+  const devRoutes = isDev ? (site.devRoutes?.(content) ?? []) : [];
   const plan = planRoutes([...site.routes(content, { buildDate }), ...devRoutes]);
   failOn(plan.problems);
   const origin = resolveOrigin(config, site.origin(content));

@@ -71,9 +71,9 @@ export function readAssetInputs(config: ResolvedConfig): Snapshot | undefined {
 
 /** File of the cached bundle; its inputs are in a JSON file of the same name. */
 function cacheFile(config: ResolvedConfig): string | undefined {
-  const { cacheDir, base, runtime, includeDevPages } = config;
+  const { cacheDir, base, runtime, isDev } = config;
   if (cacheDir === undefined) return undefined;
-  return path.join(cacheDir, `assets-${fingerprint(base, runtime, String(includeDevPages))}`);
+  return path.join(cacheDir, `assets-${fingerprint(base, runtime, String(isDev))}`);
 }
 
 /** Absolute paths of all files that esbuild read. */
@@ -113,7 +113,7 @@ async function createBundle(
   }));
   const files = await runAll(config, results, [
     { entryPoints, loader: fileLoader },
-    ...(config.includeDevPages ? [devScript] : []),
+    ...(config.isDev ? [devScript] : []),
     ...(islands ? [islandOptions(islands, config)] : []),
   ]);
   const assets = files.filter((file) => !file.path.endsWith('.css'));
@@ -155,7 +155,7 @@ function islandOptions(
   islands: NonNullable<BundleInput['islands']>,
   config: ResolvedConfig,
 ): BuildOptions {
-  const { site, runtime, includeDevPages } = config;
+  const { site, runtime, isDev } = config;
   return {
     stdin: {
       contents: islandEntry(islands, site),
@@ -169,10 +169,10 @@ function islandOptions(
     format: 'esm',
     jsx: 'automatic',
     // React's messages are complete only in its development build, and only readable with names.
-    ...(includeDevPages && { minify: false, sourcemap: 'linked' }),
+    ...(isDev && { minify: false, sourcemap: 'linked' }),
     define: {
-      isDev: `${includeDevPages}`,
-      'process.env.NODE_ENV': includeDevPages ? '"development"' : '"production"',
+      isDev: `${isDev}`,
+      'process.env.NODE_ENV': isDev ? '"development"' : '"production"',
     },
     alias: {
       [packageName]: path.join(clientDir, 'helpers.ts'),

@@ -166,8 +166,11 @@ export interface ResolvedConfig {
   readonly runtime: 'preact' | 'react';
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
-  /** Whether to build the pages of `devRoutes`, and to add the script that updates open pages. */
-  readonly includeDevPages: boolean;
+  /**
+   * Whether `dev` runs: with the pages of `devRoutes`, the script that updates open pages, React's
+   * or Preact's development build in browsers, and source maps instead of minification.
+   */
+  readonly isDev: boolean;
   /** Whether to publish drafts and records with a day in the future. */
   readonly includeDrafts: boolean;
   /** `check` verifies everything and writes nothing. */

@@ -212,16 +212,16 @@ describe('pages for development only', () => {
     },
   ];
 
-  test.each([true, false])('are built if includeDevPages is %s', async (includeDevPages) => {
-    const config = { ...miniSite(), includeDevPages };
+  test.each([true, false])('are built if isDev is %s', async (isDev) => {
+    const config = { ...miniSite(), isDev };
     const { result, problems } = await attempt(config, { devRoutes });
     expect(problems).toEqual([]);
-    expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(includeDevPages);
+    expect(result?.pages.some((page) => page.path === '/gallery/')).toBe(isDev);
     expect(
       /<script src="\/assets\/dev-\w+\.js" defer="" data-version="0"/.test(
         read(config.out, 'index.html'),
       ),
-    ).toBe(includeDevPages);
+    ).toBe(isDev);
   });
 });
 

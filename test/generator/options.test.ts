@@ -37,7 +37,7 @@ describe('defaults', () => {
         base: '/',
         runtime: 'preact',
         buildDate: '2026-11-21',
-        includeDevPages: false,
+        isDev: false,
         includeDrafts: false,
         mode: 'build',
       },

@@ -13,7 +13,7 @@ let gallery: Built;
 let published: Built;
 
 beforeAll(async () => {
-  gallery = await renderReal(firstData, { includeDevPages: true });
+  gallery = await renderReal(firstData, { isDev: true });
   published = await renderReal(firstData);
 }, 120_000);
 
