@@ -18,7 +18,7 @@ import {
   resolveBuildDate,
   withUsageErrors,
 } from './options.ts';
-import { compiledSite, currentCacheDir, nodeCacheDir } from './site-cache.ts';
+import { compiledSiteName, currentCacheDir, nodeCacheDir } from './site-cache.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
 // 150 MB at 10,000 pages.
@@ -47,8 +47,8 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 async function runWithSite(commandLine: CommandLine): Promise<number> {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
-  const site = path.resolve(commandLine.values.site);
-  let cacheDir = currentCacheDir(site);
+  const siteModule = path.resolve(commandLine.values.site);
+  let cacheDir = currentCacheDir(siteModule);
   const { command, argv, values } = commandLine;
   if (command === 'build' && !values.force && isUpToDate({ argv, cacheDir, buildDate })) {
     const outcome = 'Nothing has changed since the last build; the built site is up to date';
@@ -67,9 +67,9 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
     root: process.cwd(),
     env: process.env,
   });
-  if (existsSync(site) && !existsSync(path.join(cacheDir, compiledSite))) {
+  if (existsSync(siteModule) && !existsSync(path.join(cacheDir, compiledSiteName))) {
     const { compileWithReport } = await import('./compile-with-report.ts');
-    const compiled = await compileWithReport(site, command, reporter);
+    const compiled = await compileWithReport(siteModule, command, reporter);
     if (compiled === undefined) return 1;
     cacheDir = compiled;
   }
@@ -79,7 +79,7 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
 }
 
 async function importSite(cacheDir: string): Promise<SiteDefinition | undefined> {
-  const file = path.join(cacheDir, compiledSite);
+  const file = path.join(cacheDir, compiledSiteName);
   if (!existsSync(file)) return undefined;
   const module = (await import(pathToFileURL(file).href)) as { readonly site?: SiteDefinition };
   return module.site;

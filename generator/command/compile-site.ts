@@ -20,7 +20,7 @@ import { runEsbuild } from '../shared/esbuild.ts';
 import { changedAfter, fileTimeNow, ignoredDirs } from '../shared/fingerprint.ts';
 import { pruneCache } from '../shared/prune-cache.ts';
 import {
-  compiledSite,
+  compiledSiteName,
   currentCacheDir,
   nodeCacheDir,
   siteCacheRoot,
@@ -38,15 +38,15 @@ const maxAttempts = 3;
 
 /**
  * Compiles the site, and returns the cache folder that holds the result.
- * @param site Absolute path of the module that exports `site`.
+ * @param siteModule Absolute path of the module that exports `site`.
  * @throws BuildFailure with what is wrong with the sources.
  */
-export async function compileSite(site: string): Promise<string> {
-  const root = siteCacheRoot(site);
+export async function compileSite(siteModule: string): Promise<string> {
+  const root = siteCacheRoot(siteModule);
   for (let attempt = 1; ; attempt++) {
     const startedAt = fileTimeNow();
     // A source map has paths relative to its folder, whose name is not known yet.
-    const result = await bundle(site, path.join(root, 'state', compiledSite));
+    const result = await bundle(siteModule, path.join(root, 'state', compiledSiteName));
     const files = inputsOf(result.metafile);
     // The fingerprint is taken after the files are known. If one was saved since they were read,
     // it would belong to a text that the compiled module does not have.
@@ -56,9 +56,9 @@ export async function compileSite(site: string): Promise<string> {
     return withDiskErrors('.cache', () => {
       writeInputs(
         root,
-        files.filter((file) => !isInSiteDir(file, site)),
+        files.filter((file) => !isInSiteDir(file, siteModule)),
       );
-      const cacheDir = currentCacheDir(site);
+      const cacheDir = currentCacheDir(siteModule);
       writeOutputs(result.outputFiles, cacheDir);
       removeOldStates(root, cacheDir);
       pruneCodeCaches(startedAt);
@@ -69,7 +69,7 @@ export async function compileSite(site: string): Promise<string> {
 
 /** Writes the module last: if it exists, its source map does too. */
 function writeOutputs(files: readonly OutputFile[], cacheDir: string): void {
-  const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSite);
+  const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSiteName);
   const sourceMaps = files.filter((file) => !isModule(file));
   for (const { path: file, contents } of [...sourceMaps, ...files.filter(isModule)]) {
     writeFileAtomic(path.join(cacheDir, path.basename(file)), contents);
@@ -197,8 +197,8 @@ function inputsOf({ inputs }: Metafile): string[] {
 }
 
 /** Whether the fingerprint of the site's folder covers a file. */
-function isInSiteDir(file: string, site: string): boolean {
-  const below = path.relative(path.dirname(site), file).split(path.sep);
+function isInSiteDir(file: string, siteModule: string): boolean {
+  const below = path.relative(path.dirname(siteModule), file).split(path.sep);
   return below[0] !== '..' && !below.some((part) => ignoredDirs.test(part));
 }
 

@@ -17,14 +17,14 @@ import { isIgnored } from './watch-sources.ts';
  * reported. The command `dev` waits instead until they are fixed.
  */
 export async function compileWithReport(
-  site: string,
+  siteModule: string,
   command: CommandLine['command'],
   reporter: Reporter,
 ): Promise<string | undefined> {
   for (;;) {
-    const before = fingerprintFiles([path.dirname(site)]);
+    const before = fingerprintFiles([path.dirname(siteModule)]);
     try {
-      return await compileSite(site);
+      return await compileSite(siteModule);
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error;
       const { problems } = error;
@@ -32,7 +32,7 @@ export async function compileWithReport(
       const summary = formatFailureSummary(problems, '.', '; nothing was built');
       reporter.report(createResult({ mode, errors: problems }), summary);
       if (command !== 'dev') return undefined;
-      await nextSave(site, error, before);
+      await nextSave(siteModule, error, before);
     }
   }
 }
@@ -42,13 +42,21 @@ export async function compileWithReport(
  * @param before Fingerprint of the site's folder from before it was compiled: a file may have been
  * saved before the watcher was ready.
  */
-async function nextSave(site: string, { problems }: BuildFailure, before: string): Promise<void> {
+async function nextSave(
+  siteModule: string,
+  { problems }: BuildFailure,
+  before: string,
+): Promise<void> {
   const filesWithErrors = problems.map(({ file }) => path.resolve(file));
-  const files = [path.dirname(site), ...filesWithErrors, ...readInputs(siteCacheRoot(site))];
-  const ignored = (file: string) => isIgnored(path.dirname(site), file);
+  const files = [
+    path.dirname(siteModule),
+    ...filesWithErrors,
+    ...readInputs(siteCacheRoot(siteModule)),
+  ];
+  const ignored = (file: string) => isIgnored(path.dirname(siteModule), file);
   const watcher = watch(files, { ignored, ignoreInitial: true });
   const saved = once(watcher, 'all');
   await once(watcher, 'ready');
-  if (fingerprintFiles([path.dirname(site)]) === before) await saved;
+  if (fingerprintFiles([path.dirname(siteModule)]) === before) await saved;
   await watcher.close();
 }

@@ -62,7 +62,7 @@ export async function runDevServer(
   site: SiteDefinition,
   logger: DevSession['logger'],
 ): Promise<void> {
-  const devDir = path.join(config.cache, 'dev', fingerprint(config.site));
+  const devDir = path.join(config.cache, 'dev', fingerprint(config.siteModule));
   const assetsDir = path.join(devDir, 'assets');
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
@@ -77,7 +77,10 @@ export async function runDevServer(
     logger.error(`port ${port} is in use; using port ${server.port} instead`);
   }
   const session: DevSession = { config, state, server, logger, assetsDir, outDir };
-  const runner = createModuleRunner({ site: config.site, folder: path.join(devDir, 'modules') });
+  const runner = createModuleRunner({
+    siteModule: config.siteModule,
+    folder: path.join(devDir, 'modules'),
+  });
   const { watcher, watchAlso } = watchSources(config);
   const applyChanges = createUpdater(session, { site, runner, watchAlso });
   const checker = createBackgroundCheck(session, optionArgs);

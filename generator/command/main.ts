@@ -66,7 +66,7 @@ async function runCommand(
 ): Promise<void> {
   if (invocation.command === 'preview') return preview(invocation);
   if (!site) {
-    const file = displayPath(invocation.config.root, invocation.config.site);
+    const file = displayPath(invocation.config.root, invocation.config.siteModule);
     throw new UsageError(`--site expects a module that exports site, got "${file}"`);
   }
   const command: SiteCommand = { ...invocation, ...context, site, commandLine };
@@ -113,7 +113,7 @@ async function runProof({ site, config, reporter, cacheDir }: SiteCommand): Prom
   const { root, mode, buildDate } = config;
   const { content } = await planSite(site, config);
   const proof =
-    site.proof && (await loadProof(path.resolve(config.site, '..', site.proof), cacheDir));
+    site.proof && (await loadProof(path.resolve(config.siteModule, '..', site.proof), cacheDir));
   const advice = proof
     ? await proof(content, { problemAt: createProblemLocator(root), buildDate, root })
     : [];

@@ -40,12 +40,12 @@ export interface ModuleRunner {
 
 export interface ModuleRunnerOptions {
   /** Absolute path of the module that exports `site`. */
-  readonly site: string;
+  readonly siteModule: string;
   /** Folder for source maps; emptied first. */
   readonly folder: string;
 }
 
-export function createModuleRunner({ site, folder }: ModuleRunnerOptions): ModuleRunner {
+export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions): ModuleRunner {
   rmSync(folder, { recursive: true, force: true });
   const compiled = new Map<string, CompiledModule>();
   const running = new Map<string, RunningModule>();
@@ -55,7 +55,7 @@ export function createModuleRunner({ site, folder }: ModuleRunnerOptions): Modul
 
   /** Compiles the modules that the site imports and that are not compiled, with their packages. */
   const prepare = async (): Promise<void> => {
-    const missing = reachableFrom(site, compiled).filter((file) => !compiled.has(file));
+    const missing = reachableFrom(siteModule, compiled).filter((file) => !compiled.has(file));
     if (missing.length === 0) return;
     const modules = await compile(missing);
     for (const [file, module] of modules) compiled.set(file, module);
@@ -90,16 +90,19 @@ export function createModuleRunner({ site, folder }: ModuleRunnerOptions): Modul
     for (const file of savedFiles) compiled.delete(file);
     isComplete = false;
     await prepare();
-    const { site: definition } = run(site) as { readonly site: SiteDefinition };
+    const { site } = run(siteModule) as { readonly site: SiteDefinition };
     isComplete = true;
-    return definition;
+    return site;
   };
-  return { load: loadSite, files: () => reachableFrom(site, compiled) };
+  return { load: loadSite, files: () => reachableFrom(siteModule, compiled) };
 }
 
 /** A module and all that it imports, directly or not. */
-function reachableFrom(site: string, compiled: ReadonlyMap<string, CompiledModule>): string[] {
-  const reached = new Set([site]);
+function reachableFrom(
+  siteModule: string,
+  compiled: ReadonlyMap<string, CompiledModule>,
+): string[] {
+  const reached = new Set([siteModule]);
   // The loop also reaches what it adds to the set.
   for (const file of reached) {
     for (const imported of compiled.get(file)?.modules ?? []) reached.add(imported);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteModule } from '../shared/defaults.ts';
+import { defaultSiteModule } from '../shared/defaults.ts';
 import { isOrigin } from '../shared/html.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
@@ -48,7 +48,7 @@ export class UsageError extends Error {
 
 /** Each option with its default; files and folders are relative to the folder that the command runs in. */
 const options = {
-  site: { type: 'string', default: siteModule },
+  site: { type: 'string', default: defaultSiteModule },
   data: { type: 'string' },
   static: { type: 'string' },
   out: { type: 'string' },
@@ -169,7 +169,7 @@ export function resolveInvocation(
   };
   const config: ResolvedConfig = {
     ...environment,
-    site: resolve(values.site),
+    siteModule: resolve(values.site),
     data: folder('data'),
     static: folder('static'),
     out: folder('out'),

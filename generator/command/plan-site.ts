@@ -46,13 +46,13 @@ export async function planSite(
  * Returns the origin of the command line, or else the site's, without a slash at the end.
  * @throws BuildFailure if it is not an origin.
  */
-function resolveOrigin({ origin, root, site }: ResolvedConfig, siteOrigin: string): string {
+function resolveOrigin({ origin, root, siteModule }: ResolvedConfig, siteOrigin: string): string {
   const configured = origin ?? siteOrigin;
   const trimmed = configured.replace(/\/$/, '');
   if (!isOrigin(configured)) {
     const message = `expected a scheme and a host as the site's origin, got "${trimmed}"`;
     const hint = 'write it like https://www.firm.example; set a path with --base';
-    failOn([{ code: 'bad-origin', file: displayPath(root, site), message, hint }]);
+    failOn([{ code: 'bad-origin', file: displayPath(root, siteModule), message, hint }]);
   }
   return trimmed;
 }

@@ -19,26 +19,27 @@ const lockFiles = [
 ];
 
 /** Name of the compiled site in its cache folder. */
-export const compiledSite = 'site.mjs';
+export const compiledSiteName = 'site.mjs';
 
 /** Folder of the code that Node compiles and caches. */
 export const nodeCacheDir = path.resolve('.cache/node');
 
 /** Folder of one site's compiled modules: a folder for each state of its sources. */
-export const siteCacheRoot = (site: string) => path.resolve('.cache/code', fingerprint(site));
+export const siteCacheRoot = (siteModule: string) =>
+  path.resolve('.cache/code', fingerprint(siteModule));
 
 /**
  * Returns the cache folder of a site's sources as they are now. It changes with Node, with the
  * generator, with any file in the site's folder, with the modules and packages that the last
  * compilation found elsewhere, and with the lock files of the project and its workspace.
  */
-export function currentCacheDir(site: string): string {
-  const root = siteCacheRoot(site);
+export function currentCacheDir(siteModule: string): string {
+  const root = siteCacheRoot(siteModule);
   const places = [
     fileURLToPath(new URL('cli.js', import.meta.url)),
-    path.dirname(site),
+    path.dirname(siteModule),
     ...readInputs(root),
-    ...findLockFiles(path.dirname(site)),
+    ...findLockFiles(path.dirname(siteModule)),
     ...findLockFiles(process.cwd()),
   ];
   return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(places)])));

@@ -13,8 +13,8 @@ export interface SourceWatcher {
 
 /** Watches the content, the site's folder, and all files that are passed to `watchAlso`. */
 export function watchSources(config: ResolvedConfig): SourceWatcher {
-  const { root, data, static: staticDir, site } = config;
-  const folders = [data, staticDir, path.dirname(site)];
+  const { root, data, static: staticDir, siteModule } = config;
+  const folders = [data, staticDir, path.dirname(siteModule)];
   const files = new Set<string>();
 
   const isWatched = (file: string): boolean => {

@@ -108,7 +108,7 @@ async function createBundle(
 ): Promise<Bundle> {
   const styleSheets = { ...(styles ? { [commonStyles]: styles } : {}), ...pageStyles };
   const entryPoints = Object.entries(styleSheets).map(([name, file]) => ({
-    in: path.resolve(config.site, '..', file),
+    in: path.resolve(config.siteModule, '..', file),
     out: name,
   }));
   const files = await runAll(config, results, [
@@ -155,11 +155,11 @@ function islandOptions(
   islands: NonNullable<BundleInput['islands']>,
   config: ResolvedConfig,
 ): BuildOptions {
-  const { site, runtime, isDev } = config;
+  const { siteModule, runtime, isDev } = config;
   return {
     stdin: {
-      contents: islandEntry(islands, site),
-      resolveDir: path.dirname(site),
+      contents: islandEntry(islands, siteModule),
+      resolveDir: path.dirname(siteModule),
       sourcefile: '<islands>',
       loader: 'ts',
     },
@@ -182,8 +182,8 @@ function islandOptions(
 }
 
 /** The module that hydrates the islands of a page. */
-function islandEntry(islands: NonNullable<BundleInput['islands']>, site: string): string {
-  const specifier = (file: string) => JSON.stringify(path.resolve(site, '..', file));
+function islandEntry(islands: NonNullable<BundleInput['islands']>, siteModule: string): string {
+  const specifier = (file: string) => JSON.stringify(path.resolve(siteModule, '..', file));
   const importHydrate = `import { hydrateIslands, hydrateLazily } from ${specifier(path.join(clientDir, 'hydrate.tsx'))};`;
   if (typeof islands === 'string') {
     return [
@@ -209,7 +209,7 @@ async function runAll(
   results: BundleCache,
   optionsList: readonly BuildOptions[],
 ): Promise<Asset[]> {
-  const { root, out, site, base } = config;
+  const { root, out, siteModule, base } = config;
   const commonOptions = {
     absWorkingDir: root,
     nodePaths: [packagesDir],
@@ -224,7 +224,7 @@ async function runAll(
   } satisfies BuildOptions;
   const runOnce = async (options: BuildOptions): Promise<EsbuildResult> => {
     const key = JSON.stringify(options);
-    const fallbackFile = displayPath(root, site);
+    const fallbackFile = displayPath(root, siteModule);
     const result =
       results.get(key) ?? (await runEsbuild({ ...commonOptions, ...options }, fallbackFile));
     results.set(key, result);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 /** The default of `--site`, relative to the current folder. */
-export const siteModule = existsSync('site/site.tsx') ? 'site/site.tsx' : 'site/site.ts';
+export const defaultSiteModule = existsSync('site/site.tsx') ? 'site/site.tsx' : 'site/site.ts';
 
 /** The name by which a site imports the generator. */
 export const packageName = 'fair-copy';

@@ -145,7 +145,7 @@ export interface ResolvedConfig {
   /** Folder that the command runs in. Problems and reports name files relative to it. */
   readonly root: string;
   /** The module that exports the site definition. */
-  readonly site: string;
+  readonly siteModule: string;
   /** Folder of the records. */
   readonly data: string;
   /** Folder of the files that are copied as they are. */

@@ -78,7 +78,7 @@ describe('dev', { timeout: 120_000 }, () => {
       writeFiles(config.root, {
         'site/site.tsx': validModule.replace('const site', 'const const site'),
       });
-      return { ...config, site: path.join(config.root, 'site/site.tsx') };
+      return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
     };
     const port = await freePort();
     const { config, printed, page } = await startDev(
@@ -87,7 +87,7 @@ describe('dev', { timeout: 120_000 }, () => {
       port,
     );
     await until(() => printed().includes('Expected identifier'), printed);
-    writeFileSync(config.site, validModule);
+    writeFileSync(config.siteModule, validModule);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 
@@ -103,7 +103,7 @@ describe('dev', { timeout: 120_000 }, () => {
     };
     const withInvalidModule = (config: ResolvedConfig) => {
       writeFiles(config.root, modules);
-      return { ...config, site: path.join(config.root, 'site/site.tsx') };
+      return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
     };
     const { config, printed, page } = await startDev(['--port', '0'], withInvalidModule);
     expect(await page()).toContain('<title>Mini one and more</title>');

@@ -42,7 +42,7 @@ interface Outcome {
 async function buildAll(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
   const config = configIn(folder, {
-    site: path.join(import.meta.dirname, 'support/hostile-site.tsx'),
+    siteModule: path.join(import.meta.dirname, 'support/hostile-site.tsx'),
   });
   for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });

@@ -10,8 +10,8 @@ import { snapshot } from '../support/files.ts';
 
 test('a build with any mutation succeeds, or reports the file and leaves dist/ unchanged', async () => {
   const mini = path.join(fixtures, 'mini-site');
-  const site = path.join(mini, 'site.tsx');
-  const corpus = openCorpus(temporaryFolder(), mini, { site, mode: 'build' });
+  const siteModule = path.join(mini, 'site.tsx');
+  const corpus = openCorpus(temporaryFolder(), mini, { siteModule, mode: 'build' });
   expect((await attempt(corpus.config)).problems).toEqual([]);
   let before = snapshot(corpus.config.out);
   const verdicts: Verdict[] = [];

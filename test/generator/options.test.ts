@@ -27,7 +27,7 @@ describe('defaults', () => {
       port: 5173,
       config: {
         root: cwd,
-        site: path.join(cwd, 'site/site.ts'),
+        siteModule: path.join(cwd, 'site/site.ts'),
         data: path.join(cwd, 'data'),
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
@@ -59,10 +59,15 @@ test.each(['--drafts', '--future'])('%s includes drafts and future records', (op
 });
 
 describe('a path is relative to the current folder', () => {
-  test.each(['site', 'data', 'static', 'out'] as const)('in --%s', (option) => {
-    expect(settingsOf(`--${option}`, 'other/place')?.[option]).toBe(path.join(cwd, 'other/place'));
-    expect(settingsOf(`--${option}=../up`)?.[option]).toBe(path.resolve(cwd, '../up'));
-    expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[option]).toBe(
+  test.each([
+    ['site', 'siteModule'],
+    ['data', 'data'],
+    ['static', 'static'],
+    ['out', 'out'],
+  ] as const)('in --%s', (option, field) => {
+    expect(settingsOf(`--${option}`, 'other/place')?.[field]).toBe(path.join(cwd, 'other/place'));
+    expect(settingsOf(`--${option}=../up`)?.[field]).toBe(path.resolve(cwd, '../up'));
+    expect(settingsOf(`--${option}`, path.resolve('/absolute'))?.[field]).toBe(
       path.resolve('/absolute'),
     );
   });

@@ -46,8 +46,8 @@ async function buildWith(
     [`site/${name}`]: island,
   });
   writeFiles(config.data, data);
-  const site = path.join(config.root, `site/site-${moduleCount}.tsx`);
-  const { problems } = await attempt({ ...config, site });
+  const moduleFile = path.join(config.root, `site/site-${moduleCount}.tsx`);
+  const { problems } = await attempt({ ...config, siteModule: moduleFile });
   const lines = problems.map((problem) => formatProblem(problem, config.root));
   const printed = lines.join('\n').replaceAll(`-${moduleCount}.tsx`, '.tsx');
   return { printed, out: config.out };

@@ -18,7 +18,7 @@ afterAll(project.remove);
 const env = { SOURCE_DATE_EPOCH: String(buildMoment.getTime() / 1000) };
 const run = (...options: string[]) => project.run(['build', ...options], env);
 const onOneThread = (out: string) =>
-  attempt(configIn(project.root, { site: at('site/site.tsx'), out: at(out) }));
+  attempt(configIn(project.root, { siteModule: at('site/site.tsx'), out: at(out) }));
 const writeSiteName = (name: string) =>
   project.write({
     'data/site.yaml': `name: ${name}\nwelcome: Read the [first note](/notes/first/).\n`,

@@ -38,7 +38,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
       writeFiles(at(version), {
         'site.yaml': `name: Version ${version}\nwelcome: The [first](/notes/first/).\n`,
       });
-      const config = configIn(root, { site: at('site/site.tsx'), data: at(version) });
+      const config = configIn(root, { siteModule: at('site/site.tsx'), data: at(version) });
       expect((await attempt(config)).problems).toEqual([]);
       digests.push(digestOf(at('dist')));
     }

@@ -67,15 +67,15 @@ async function printedByWave(
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
   for (const mistake of wave.mistakes) mistake(projectFolder);
   const module = path.join(projectFolder, 'site/site.ts');
-  const site = existsSync(module) ? { site: module } : {};
+  const moduleOption = existsSync(module) ? { siteModule: module } : {};
   const config = configIn(projectFolder, {
-    ...site,
+    ...moduleOption,
     mode: wave.mode ?? 'check',
     cache: path.join(root, '.cache/test'),
   });
   const { styles, ...others } = withoutAssets(await siteOf(config));
   // One mistake is in a style sheet, so a site module that replaces the site's keeps its styles.
-  const changes = 'site' in site ? others : { ...others, styles };
+  const changes = 'siteModule' in moduleOption ? others : { ...others, styles };
   return toPrinted((await attempt(config, changes)).problems, projectFolder);
 }
 

@@ -27,7 +27,7 @@ export function miniSite(): ResolvedConfig {
   for (const part of ['data', 'static']) {
     cpSync(path.join(fixtures, 'mini-site', part), path.join(folder, part), { recursive: true });
   }
-  return configIn(folder, { site: path.join(fixtures, 'mini-site/site.tsx') });
+  return configIn(folder, { siteModule: path.join(fixtures, 'mini-site/site.tsx') });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests build sites with any collections.
@@ -37,8 +37,8 @@ type AnySite = SiteDefinition<any>;
 export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };
 
 /** Imports the site that the config names. */
-export async function siteOf({ site }: ResolvedConfig): Promise<AnySite> {
-  return ((await import(site)) as { site: AnySite }).site;
+export async function siteOf({ siteModule }: ResolvedConfig): Promise<AnySite> {
+  return ((await import(siteModule)) as { site: AnySite }).site;
 }
 
 export interface Attempted {

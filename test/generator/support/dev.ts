@@ -34,7 +34,10 @@ export async function startDev(
   linkPackages(mini.root);
   const config = prepare(mini) ?? mini;
   const processOptions = { cwd: config.root, env: outsideProjectEnv };
-  const { child, ended } = startCli(['dev', '--site', config.site, ...options], processOptions);
+  const { child, ended } = startCli(
+    ['dev', '--site', config.siteModule, ...options],
+    processOptions,
+  );
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;

@@ -48,15 +48,18 @@ function writeVersion(folder: string, version: string, files: number): ResolvedC
     'export const site = { ...mini, files: (planned: never) => [...mini.files(planned), ...more(planned.content)] };\n',
   ];
   writeFileSync(path.join(folder, 'site.mts'), module.join('\n'));
-  return configIn(folder, { site: path.join(folder, 'site.mts'), data: path.join(folder, data) });
+  return configIn(folder, {
+    siteModule: path.join(folder, 'site.mts'),
+    data: path.join(folder, data),
+  });
 }
 
-export function argvFor({ site, data, out }: ResolvedConfig, command = 'build'): string[] {
+export function argvFor({ siteModule, data, out }: ResolvedConfig, command = 'build'): string[] {
   // A build with a report is never skipped as up to date.
   return [
     command,
     '--site',
-    site,
+    siteModule,
     '--data',
     data,
     '--out',
