@@ -13,7 +13,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pageStyles, templates } from '../../site/pages/templates.ts';
+import {
+  pageStyles,
+  type TemplateName,
+  type TemplateProps,
+  templates,
+} from '../../site/pages/templates.ts';
 import { routes } from '../../site/routes.tsx';
 import { read, runCli } from '../support/build.ts';
 import { root } from '../support/folders.ts';
@@ -104,6 +109,15 @@ test('every component and style sheet of a page is in an entry', () => {
   expect(components.filter((file) => !entries.includes(`'./${file}'`))).toEqual([]);
   const sheets = Object.values(pageStyles).map((file) => path.basename(file));
   expect(sheets.sort()).toEqual(files.filter((file) => file.endsWith('.css')).sort());
+});
+
+test('a page of an unknown kind, or with the props of another, does not compile', () => {
+  // @ts-expect-error: no template has this name.
+  const unknown: TemplateName = 'careers';
+  // @ts-expect-error: the component of an office needs the office.
+  const withoutOffice: TemplateProps<'office'> = {};
+  expect(Object.keys(templates)).not.toContain(unknown);
+  expect(withoutOffice).toEqual({});
 });
 
 test('every template has a page, and every page a template', async () => {
