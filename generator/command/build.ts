@@ -29,7 +29,7 @@ export async function buildSite(
   config: ResolvedConfig,
   progress: Progress = noProgress,
 ): Promise<Result> {
-  const { root, mode, out, cache, cacheDir } = config;
+  const { root, mode, out, sharedCacheDir, siteCodeCacheDir } = config;
   const startedAtMs = Date.now();
   // First, because it also restores the output folder after an interrupted swap.
   const staging =
@@ -39,7 +39,7 @@ export async function buildSite(
   try {
     const published = await runStages({ site, config, staging, progress });
     staging?.publish();
-    if (staging) pruneCachedFiles(startedAtMs, [cache, cacheDir]);
+    if (staging) pruneCachedFiles(startedAtMs, [sharedCacheDir, siteCodeCacheDir]);
     return createResult({ mode, published });
   } catch (error) {
     staging?.discard();

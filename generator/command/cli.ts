@@ -18,7 +18,7 @@ import {
   resolveBuildDate,
   withUsageErrors,
 } from './options.ts';
-import { compiledSiteName, currentCacheDir, nodeCacheDir } from './site-cache.ts';
+import { compiledSiteName, currentSiteCodeCacheDir, nodeCompileCacheDir } from './site-cache.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
 // 150 MB at 10,000 pages.
@@ -48,16 +48,16 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
 async function runWithSite(commandLine: CommandLine): Promise<number> {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const siteModule = path.resolve(commandLine.values.site);
-  let cacheDir = currentCacheDir(siteModule);
+  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule);
   const { command, argv, values } = commandLine;
-  if (command === 'build' && !values.force && isUpToDate({ argv, cacheDir, buildDate })) {
+  if (command === 'build' && !values.force && isUpToDate({ argv, siteCodeCacheDir, buildDate })) {
     const outcome = 'Nothing has changed since the last build; the built site is up to date';
     console.log(`${outcome} (--force builds anyway).`);
     return 0;
   }
 
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
-  enableCompileCache?.(nodeCacheDir);
+  enableCompileCache?.(nodeCompileCacheDir);
   // Starts to load now, while the site is compiled.
   const loadingMain = import('./main.ts');
   const { createReporter } = await import('./reporters.ts');
@@ -67,19 +67,19 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
     root: process.cwd(),
     env: process.env,
   });
-  if (existsSync(siteModule) && !existsSync(path.join(cacheDir, compiledSiteName))) {
+  if (existsSync(siteModule) && !existsSync(path.join(siteCodeCacheDir, compiledSiteName))) {
     const { compileWithReport } = await import('./compile-with-report.ts');
     const compiled = await compileWithReport(siteModule, command, reporter);
     if (compiled === undefined) return 1;
-    cacheDir = compiled;
+    siteCodeCacheDir = compiled;
   }
   const { main } = await loadingMain;
-  const loadSite = () => importSite(cacheDir);
-  return main(commandLine, { loadSite, cacheDir, buildDate, reporter });
+  const loadSite = () => importSite(siteCodeCacheDir);
+  return main(commandLine, { loadSite, siteCodeCacheDir, buildDate, reporter });
 }
 
-async function importSite(cacheDir: string): Promise<SiteDefinition | undefined> {
-  const file = path.join(cacheDir, compiledSiteName);
+async function importSite(siteCodeCacheDir: string): Promise<SiteDefinition | undefined> {
+  const file = path.join(siteCodeCacheDir, compiledSiteName);
   if (!existsSync(file)) return undefined;
   const module = (await import(pathToFileURL(file).href)) as { readonly site?: SiteDefinition };
   return module.site;

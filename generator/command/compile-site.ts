@@ -21,9 +21,9 @@ import { changedAfter, fileTimeNow, ignoredDirs } from '../shared/fingerprint.ts
 import { pruneCache } from '../shared/prune-cache.ts';
 import {
   compiledSiteName,
-  currentCacheDir,
-  nodeCacheDir,
-  siteCacheRoot,
+  currentSiteCodeCacheDir,
+  nodeCompileCacheDir,
+  siteCodeCacheRoot,
   writeInputs,
 } from './site-cache.ts';
 
@@ -42,7 +42,7 @@ const maxAttempts = 3;
  * @throws BuildFailure with what is wrong with the sources.
  */
 export async function compileSite(siteModule: string): Promise<string> {
-  const root = siteCacheRoot(siteModule);
+  const root = siteCodeCacheRoot(siteModule);
   for (let attempt = 1; ; attempt++) {
     const startedAt = fileTimeNow();
     // A source map has paths relative to its folder, whose name is not known yet.
@@ -58,21 +58,21 @@ export async function compileSite(siteModule: string): Promise<string> {
         root,
         files.filter((file) => !isInSiteDir(file, siteModule)),
       );
-      const cacheDir = currentCacheDir(siteModule);
-      writeOutputs(result.outputFiles, cacheDir);
-      removeOldStates(root, cacheDir);
+      const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule);
+      writeOutputs(result.outputFiles, siteCodeCacheDir);
+      removeOldStates(root, siteCodeCacheDir);
       pruneCodeCaches(startedAt);
-      return cacheDir;
+      return siteCodeCacheDir;
     });
   }
 }
 
 /** Writes the module last: if it exists, its source map does too. */
-function writeOutputs(files: readonly OutputFile[], cacheDir: string): void {
+function writeOutputs(files: readonly OutputFile[], siteCodeCacheDir: string): void {
   const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSiteName);
   const sourceMaps = files.filter((file) => !isModule(file));
   for (const { path: file, contents } of [...sourceMaps, ...files.filter(isModule)]) {
-    writeFileAtomic(path.join(cacheDir, path.basename(file)), contents);
+    writeFileAtomic(path.join(siteCodeCacheDir, path.basename(file)), contents);
   }
 }
 
@@ -80,8 +80,8 @@ function writeOutputs(files: readonly OutputFile[], cacheDir: string): void {
  * Compiles and imports a module of the site that is not part of the compiled site, such as the
  * advice of `proof`.
  */
-export async function importCompiled(file: string, cacheDir: string): Promise<unknown> {
-  const outfile = path.join(cacheDir, `${path.parse(file).name}-module.mjs`);
+export async function importCompiled(file: string, siteCodeCacheDir: string): Promise<unknown> {
+  const outfile = path.join(siteCodeCacheDir, `${path.parse(file).name}-module.mjs`);
   const { outputFiles } = await bundle(file, outfile);
   for (const output of outputFiles) writeFileAtomic(output.path, output.contents);
   return import(pathToFileURL(outfile).href);
@@ -220,8 +220,8 @@ function pruneCodeCaches(usedSinceMs: number): void {
   const limit = { maxBytes: maxCacheBytes, usedSinceMs };
   pruneCache(path.resolve('.cache/code'), limit);
   // Node has a folder for each of its versions, and a file for each module and each of its states.
-  if (!existsSync(nodeCacheDir)) return;
-  for (const version of readdirSync(nodeCacheDir)) {
-    pruneCache(path.resolve(nodeCacheDir, version), limit);
+  if (!existsSync(nodeCompileCacheDir)) return;
+  for (const version of readdirSync(nodeCompileCacheDir)) {
+    pruneCache(path.resolve(nodeCompileCacheDir, version), limit);
   }
 }

@@ -9,7 +9,7 @@ import type { CommandLine } from './options.ts';
 import { formatFailureSummary } from './report.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult } from './result.ts';
-import { readInputs, siteCacheRoot } from './site-cache.ts';
+import { readInputs, siteCodeCacheRoot } from './site-cache.ts';
 import { isIgnored } from './watch-sources.ts';
 
 /**
@@ -51,7 +51,7 @@ async function nextSave(
   const files = [
     path.dirname(siteModule),
     ...filesWithErrors,
-    ...readInputs(siteCacheRoot(siteModule)),
+    ...readInputs(siteCodeCacheRoot(siteModule)),
   ];
   const ignored = (file: string) => isIgnored(path.dirname(siteModule), file);
   const watcher = watch(files, { ignored, ignoreInitial: true });

@@ -62,7 +62,7 @@ export async function runDevServer(
   site: SiteDefinition,
   logger: DevSession['logger'],
 ): Promise<void> {
-  const devDir = path.join(config.cache, 'dev', fingerprint(config.siteModule));
+  const devDir = path.join(config.sharedCacheDir, 'dev', fingerprint(config.siteModule));
   const assetsDir = path.join(devDir, 'assets');
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
@@ -155,7 +155,7 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     // module that is saved.
     const onlyStyles = sources.every((file) => file.endsWith('.css'));
     if (!onlyStyles || !state.renderPage) site = await runner.load(staleSources.splice(0));
-    const bundling = bundleClient(site, { ...config, cacheDir: undefined }, bundles);
+    const bundling = bundleClient(site, { ...config, siteCodeCacheDir: undefined }, bundles);
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };

@@ -22,8 +22,8 @@ import { createResult, type Result } from './result.ts';
 export interface CliContext {
   /** Imports the site; `undefined` if the module that `--site` names does not exist or export it. */
   readonly loadSite: () => Promise<SiteDefinition | undefined>;
-  /** Cache folder of the site's sources as they are now. */
-  readonly cacheDir: string;
+  /** Folder of caches that are valid only for the site's code as it is now. */
+  readonly siteCodeCacheDir: string;
   readonly buildDate: string;
   readonly reporter: Reporter;
 }
@@ -36,7 +36,7 @@ interface SiteCommand extends Invocation, CliContext {
 
 /** Runs any command but `new`, and returns its exit code. */
 export async function main(commandLine: CommandLine, context: CliContext): Promise<number> {
-  const { cacheDir, buildDate, reporter } = context;
+  const { siteCodeCacheDir, buildDate, reporter } = context;
   const root = process.cwd();
   const mode = commandLine.command === 'build' ? 'build' : 'check';
   let site: SiteDefinition | undefined;
@@ -45,7 +45,7 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
   } catch (error) {
     return reportFailure(error, { root, mode, consequence: '; nothing was built' }, reporter);
   }
-  const invocation = resolveInvocation(commandLine, { root, cacheDir, buildDate }, site);
+  const invocation = resolveInvocation(commandLine, { root, siteCodeCacheDir, buildDate }, site);
   try {
     await runCommand(invocation, site, commandLine, context);
     return 0;
@@ -90,7 +90,7 @@ async function runDev({ commandLine, site, ...invocation }: SiteCommand): Promis
 
 /** Runs `build` or `check`. */
 async function runBuild(command: SiteCommand): Promise<void> {
-  const { site, config, reporter, commandLine, cacheDir, buildDate } = command;
+  const { site, config, reporter, commandLine, siteCodeCacheDir, buildDate } = command;
   const { root, mode, data, out } = config;
   // Taken before anything is read: a file that changes during the build is built by the next one.
   const contentInputs = snapshotInputs([data, config.static]);
@@ -100,7 +100,7 @@ async function runBuild(command: SiteCommand): Promise<void> {
   if (mode === 'check' || command.needsResult) return;
   const assetInputs = readAssetInputs(config);
   const inputs = assetInputs ? [contentInputs, assetInputs] : [contentInputs];
-  saveBuildSnapshot({ argv: commandLine.argv, cacheDir, buildDate }, inputs, out);
+  saveBuildSnapshot({ argv: commandLine.argv, siteCodeCacheDir, buildDate }, inputs, out);
 }
 
 async function runRoutes({ site, config, reporter }: SiteCommand): Promise<void> {
@@ -109,11 +109,12 @@ async function runRoutes({ site, config, reporter }: SiteCommand): Promise<void>
   reporter.report(createResult({ mode: config.mode, published }), formatRoutes(manifest));
 }
 
-async function runProof({ site, config, reporter, cacheDir }: SiteCommand): Promise<void> {
+async function runProof({ site, config, reporter, siteCodeCacheDir }: SiteCommand): Promise<void> {
   const { root, mode, buildDate } = config;
   const { content } = await planSite(site, config);
   const proof =
-    site.proof && (await loadProof(path.resolve(config.siteModule, '..', site.proof), cacheDir));
+    site.proof &&
+    (await loadProof(path.resolve(config.siteModule, '..', site.proof), siteCodeCacheDir));
   const advice = proof
     ? await proof(content, { problemAt: createProblemLocator(root), buildDate, root })
     : [];
@@ -122,9 +123,9 @@ async function runProof({ site, config, reporter, cacheDir }: SiteCommand): Prom
   reporter.report(createResult({ mode, advice }), [summary]);
 }
 
-async function loadProof(file: string, cacheDir: string): Promise<Proof> {
+async function loadProof(file: string, siteCodeCacheDir: string): Promise<Proof> {
   const { importCompiled } = await import('./compile-site.ts');
-  const module = (await importCompiled(file, cacheDir)) as { readonly proof: Proof };
+  const module = (await importCompiled(file, siteCodeCacheDir)) as { readonly proof: Proof };
   return module.proof;
 }
 

@@ -126,7 +126,7 @@ function assertOptionValues(values: OptionValues): void {
   }
 }
 
-type Environment = Pick<ResolvedConfig, 'root' | 'cacheDir' | 'buildDate'>;
+type Environment = Pick<ResolvedConfig, 'root' | 'siteCodeCacheDir' | 'buildDate'>;
 
 /** Settings that a site can have too; its folders are relative to the site's module. */
 type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'runtime'>;
@@ -173,7 +173,7 @@ export function resolveInvocation(
     data: folder('data'),
     static: folder('static'),
     out: folder('out'),
-    cache: resolve('.cache'),
+    sharedCacheDir: resolve('.cache'),
     origin: values.origin && new URL(values.origin).origin,
     base: values.base,
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],

@@ -18,7 +18,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, root, buildDate, isDev, static: staticDir, cache } = config;
+  const { base, root, buildDate, isDev, static: staticDir, sharedCacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
     config,
@@ -37,7 +37,7 @@ export async function planSite(
     base,
     origin,
     static: staticDir,
-    cache,
+    cache: sharedCacheDir,
     unpublished,
   };
 }

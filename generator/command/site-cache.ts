@@ -21,20 +21,20 @@ const lockFiles = [
 /** Name of the compiled site in its cache folder. */
 export const compiledSiteName = 'site.mjs';
 
-/** Folder of the code that Node compiles and caches. */
-export const nodeCacheDir = path.resolve('.cache/node');
+/** Folder of Node's own compile cache. */
+export const nodeCompileCacheDir = path.resolve('.cache/node');
 
-/** Folder of one site's compiled modules: a folder for each state of its sources. */
-export const siteCacheRoot = (siteModule: string) =>
+/** Folder of one site's caches: a folder for each state of its code. */
+export const siteCodeCacheRoot = (siteModule: string) =>
   path.resolve('.cache/code', fingerprint(siteModule));
 
 /**
- * Returns the cache folder of a site's sources as they are now. It changes with Node, with the
+ * Returns the cache folder of a site's code as it is now. It changes with Node, with the
  * generator, with any file in the site's folder, with the modules and packages that the last
  * compilation found elsewhere, and with the lock files of the project and its workspace.
  */
-export function currentCacheDir(siteModule: string): string {
-  const root = siteCacheRoot(siteModule);
+export function currentSiteCodeCacheDir(siteModule: string): string {
+  const root = siteCodeCacheRoot(siteModule);
   const places = [
     fileURLToPath(new URL('cli.js', import.meta.url)),
     path.dirname(siteModule),

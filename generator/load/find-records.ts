@@ -27,7 +27,7 @@ export interface CachedRecord {
   readonly record: object;
 }
 
-/** Valid records by file. `dev` reuses them between saves. */
+/** Valid records by file, in memory. `dev` reuses them between saves. */
 export type RecordCache = Map<string, CachedRecord>;
 
 export interface FindRecordsInput {

@@ -10,7 +10,8 @@ export interface ExtraFiles {
   readonly problems: readonly Problem[];
 }
 
-type ExtraFileConfig = Pick<ResolvedConfig, 'cacheDir'> & Pick<PlannedSite, 'origin' | 'base'>;
+type ExtraFileConfig = Pick<ResolvedConfig, 'siteCodeCacheDir'> &
+  Pick<PlannedSite, 'origin' | 'base'>;
 
 /** Creates the bodies of the site's extra files. A file that cannot be created is empty. */
 export async function createExtraFiles(
@@ -31,13 +32,13 @@ export async function createExtraFiles(
 
 async function createBody(
   { path: file, body, cacheKey }: ExtraFile,
-  { cacheDir, origin, base }: ExtraFileConfig,
+  { siteCodeCacheDir, origin, base }: ExtraFileConfig,
 ): Promise<Uint8Array> {
   if (typeof body !== 'function') return Buffer.from(body);
   const make = async () => Buffer.from(await body());
-  if (cacheDir === undefined) return make();
+  if (siteCodeCacheDir === undefined) return make();
   const name = fingerprint(file, origin, base, JSON.stringify(cacheKey));
-  return cached(path.join(cacheDir, 'files', name), make);
+  return cached(path.join(siteCodeCacheDir, 'files', name), make);
 }
 
 function creationProblem({ path: file, sourceFile }: ExtraFile, error: unknown): Problem {

@@ -111,7 +111,7 @@ async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   }
   for (const [name, { file, width, format }] of copies) {
     const source = path.join(config.static, file);
-    const cacheFile = path.join(config.cache, 'pictures', path.basename(name));
+    const cacheFile = path.join(config.sharedCacheDir, 'pictures', path.basename(name));
     const converting = cached(cacheFile, () => convert(source, width, format));
     const bytes = await converting.catch((error: Error) => {
       problems.set(file, {

@@ -71,9 +71,9 @@ export function readAssetInputs(config: ResolvedConfig): Snapshot | undefined {
 
 /** File of the cached bundle; its inputs are in a JSON file of the same name. */
 function cacheFile(config: ResolvedConfig): string | undefined {
-  const { cacheDir, base, runtime, isDev } = config;
-  if (cacheDir === undefined) return undefined;
-  return path.join(cacheDir, `assets-${fingerprint(base, runtime, String(isDev))}`);
+  const { siteCodeCacheDir, base, runtime, isDev } = config;
+  if (siteCodeCacheDir === undefined) return undefined;
+  return path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime, String(isDev))}`);
 }
 
 /** Absolute paths of all files that esbuild read. */

@@ -13,14 +13,14 @@ import {
 export interface BuildRequest {
   /** Arguments of the command. */
   readonly argv: readonly string[];
-  /** Cache folder of the sources as they are now. */
-  readonly cacheDir: string;
+  /** Folder of caches that are valid only for the site's code as it is now. */
+  readonly siteCodeCacheDir: string;
   readonly buildDate: string;
 }
 
 interface BuildSnapshot {
   readonly buildDate: string;
-  /** What the build read, other than the sources, which `cacheDir` is named after. */
+  /** What the build read, other than the site's code, which `siteCodeCacheDir` is named after. */
   readonly inputs: readonly Snapshot[];
   readonly outDir: string;
   /** Entries of the built site, relative to `outDir`. */
@@ -50,8 +50,8 @@ export function saveBuildSnapshot(
   tryWriteCache(snapshotFile(request), JSON.stringify(snapshot));
 }
 
-const snapshotFile = ({ argv, cacheDir }: BuildRequest) =>
+const snapshotFile = ({ argv, siteCodeCacheDir }: BuildRequest) =>
   path.join(
-    cacheDir,
+    siteCodeCacheDir,
     `built-${fingerprint(...argv.filter((argument) => argument !== '--force'))}.json`,
   );

@@ -50,13 +50,15 @@ export interface Manifest {
 
 /** The content and routes of a site: what pages and files are made from. */
 export interface PlannedSite<C extends Collections = Collections>
-  extends Pick<ResolvedConfig, 'base' | 'static' | 'cache'> {
+  extends Pick<ResolvedConfig, 'base' | 'static'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
   /** Files of records that are not published yet: drafts, and records with a future day. */
   readonly unpublished: readonly string[];
+  /** Folder for results worth caching, which stay when the site's code changes; see `cached`. */
+  readonly cache: string;
 }
 
 /** A file that is published with the pages, such as a vCard. */
@@ -152,13 +154,13 @@ export interface ResolvedConfig {
   readonly static: string;
   /** Folder that the site is built to. */
   readonly out: string;
-  /** Folder of caches that stay valid when the sources change. */
-  readonly cache: string;
+  /** Folder of caches that all states of the site's code share; the site gets it as `cache`. */
+  readonly sharedCacheDir: string;
   /**
-   * Cache folder of the sources in their current state. Nothing that depends on them is cached if
-   * it is `undefined`.
+   * Folder of caches that are valid only for the site's code as it is now. If it is `undefined`,
+   * nothing that depends on the code is cached.
    */
-  readonly cacheDir: string | undefined;
+  readonly siteCodeCacheDir: string | undefined;
   /** Origin that overrides the site's own. */
   readonly origin: string | undefined;
   /** Path that the site is published under, with a slash at both ends. */

@@ -31,7 +31,7 @@ describe.each(trialFirms)('%s', (name) => {
       data: firm.data,
       static: firm.static,
       out,
-      cache: path.join(root, '.cache/test'),
+      sharedCacheDir: path.join(root, '.cache/test'),
     };
     const { problems } = await attempt(configIn(root, folders));
     expect(problems).toEqual([]);

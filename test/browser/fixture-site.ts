@@ -24,8 +24,8 @@ export async function buildFixture(
   const { site } = (await import(file)) as { site: SiteDefinition<any> };
   const commandLine = parseCommandLine(argv);
   if (!commandLine) throw new Error('the command line was not understood');
-  const environment = { root, cacheDir: undefined, buildDate: '2026-11-23' };
+  const environment = { root, siteCodeCacheDir: undefined, buildDate: '2026-11-23' };
   const { config } = resolveInvocation(commandLine, environment, site);
-  const cache = path.join(root, '.cache/test');
-  return (await attempt({ ...config, cache })).problems;
+  const sharedCacheDir = path.join(root, '.cache/test');
+  return (await attempt({ ...config, sharedCacheDir })).problems;
 }

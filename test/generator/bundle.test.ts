@@ -167,21 +167,21 @@ test('a bundle is cached as long as its sources, the base, and the runtime are t
     return /ONE!|TWO!/.exec(textOf(bundle?.assets, bundle?.script))?.[0];
   };
   writeIslands('ONE!');
-  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('ONE!');
+  expect(await markerWith({ siteCodeCacheDir: cacheDir('a') })).toBe('ONE!');
   const writtenAt = () =>
     filesBelow(cacheDir('a')).map((file) => statSync(path.join(cacheDir('a'), file)).mtimeMs);
   // A file that was saved in this very moment could change once more unnoticed, and is not cached.
   await setTimeout(30);
-  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('ONE!');
+  expect(await markerWith({ siteCodeCacheDir: cacheDir('a') })).toBe('ONE!');
   const before = writtenAt();
   expect(before).toHaveLength(2);
-  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('ONE!');
+  expect(await markerWith({ siteCodeCacheDir: cacheDir('a') })).toBe('ONE!');
   expect(writtenAt()).toEqual(before);
   writeIslands('TWO!');
-  expect(await markerWith({ cacheDir: cacheDir('a') })).toBe('TWO!');
-  expect(await markerWith({ cacheDir: cacheDir('a'), base: '/p/' })).toBe('TWO!');
-  expect(await markerWith({ cacheDir: cacheDir('b') })).toBe('TWO!');
-  expect(await markerWith({ cacheDir: undefined })).toBe('TWO!');
+  expect(await markerWith({ siteCodeCacheDir: cacheDir('a') })).toBe('TWO!');
+  expect(await markerWith({ siteCodeCacheDir: cacheDir('a'), base: '/p/' })).toBe('TWO!');
+  expect(await markerWith({ siteCodeCacheDir: cacheDir('b') })).toBe('TWO!');
+  expect(await markerWith({ siteCodeCacheDir: undefined })).toBe('TWO!');
 });
 
 describe('styles', () => {

@@ -19,7 +19,7 @@ describe('an extra file', () => {
       [{ path: '/é.txt', body: 'é', sourceFile: 'data/a.yaml' }],
       {
         ...siteUrl,
-        cacheDir: undefined,
+        siteCodeCacheDir: undefined,
       },
     );
     expect(files).toMatchObject([
@@ -36,8 +36,8 @@ describe('an extra file', () => {
       cacheKey: '',
       sourceFile: 'data/a.yaml',
     };
-    for (const cacheDir of [undefined, path.join(cacheRoot, 'code')]) {
-      const { files } = await createExtraFiles([file], { ...siteUrl, cacheDir });
+    for (const siteCodeCacheDir of [undefined, path.join(cacheRoot, 'code')]) {
+      const { files } = await createExtraFiles([file], { ...siteUrl, siteCodeCacheDir });
       expect([...(files[0]?.bytes ?? [])]).toEqual([...bytes]);
     }
   });
@@ -48,7 +48,7 @@ describe('an extra file', () => {
     const file = { path: '/a.txt', body: () => 'content', cacheKey: '', sourceFile: 'data/a.yaml' };
     const { files, problems } = await createExtraFiles([file], {
       ...siteUrl,
-      cacheDir: path.join(fileInsteadOfFolder, 'below'),
+      siteCodeCacheDir: path.join(fileInsteadOfFolder, 'below'),
     });
     expect([files.map(({ bytes }) => String(bytes)), problems]).toEqual([['content'], []]);
   });
@@ -62,12 +62,12 @@ describe('an extra file with a body function', () => {
     file = '/a.txt',
     otherSiteUrl = {},
   ) => {
-    const cacheDir = codeHash && path.join(cacheRoot, codeHash);
+    const siteCodeCacheDir = codeHash && path.join(cacheRoot, codeHash);
     const body = () => {
       bodyCalls++;
       return `body ${bodyCalls}`;
     };
-    const input = { ...siteUrl, ...otherSiteUrl, cacheDir };
+    const input = { ...siteUrl, ...otherSiteUrl, siteCodeCacheDir };
     return createExtraFiles(
       [{ path: file, body, cacheKey, sourceFile: 'data/a.yaml' }],
       input,
@@ -107,7 +107,7 @@ describe('an extra file with a body function', () => {
       [{ path: '/a.txt', body, cacheKey: 'a', sourceFile: 'data/a.yaml' }],
       {
         ...siteUrl,
-        cacheDir: path.join(cacheRoot, 'one'),
+        siteCodeCacheDir: path.join(cacheRoot, 'one'),
       },
     );
     expect(problems).toEqual([

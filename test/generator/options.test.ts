@@ -12,7 +12,7 @@ import {
 } from '../../generator/command/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
-const context = { root: cwd, cacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
+const context = { root: cwd, siteCodeCacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
 const parse = (...argv: string[]) => {
   const commandLine = parseCommandLine(argv);
   return commandLine && resolveInvocation(commandLine, context);
@@ -31,8 +31,8 @@ describe('defaults', () => {
         data: path.join(cwd, 'data'),
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
-        cache: path.join(cwd, '.cache'),
-        cacheDir: '/somewhere/cache',
+        sharedCacheDir: path.join(cwd, '.cache'),
+        siteCodeCacheDir: '/somewhere/cache',
         origin: undefined,
         base: '/',
         runtime: 'preact',

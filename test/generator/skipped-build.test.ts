@@ -50,7 +50,7 @@ describe('a build is not skipped', () => {
   const later = new Date(Date.now() + 5000);
   const today = new Date().toISOString().slice(0, 10);
   const isUpToDate = (argv: readonly string[], cacheDir: string, buildDate = today) =>
-    buildSnapshot.isUpToDate({ argv, cacheDir, buildDate });
+    buildSnapshot.isUpToDate({ argv, siteCodeCacheDir: cacheDir, buildDate });
 
   test.each([
     [

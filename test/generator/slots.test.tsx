@@ -25,7 +25,7 @@ describe.each(['preact', 'react'] as const)('on %s', (runtime) => {
     const module = path.join(fixtures, 'slot-islands/islands.tsx');
     const bundle = await bundleClient(
       { islands: module, styles: undefined },
-      configIn(root, { runtime, cacheDir: undefined }),
+      configIn(root, { runtime, siteCodeCacheDir: undefined }),
     );
     script = new TextDecoder().decode(bundle.assets[0]?.bytes);
   });

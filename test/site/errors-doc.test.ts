@@ -71,7 +71,7 @@ async function printedByWave(
   const config = configIn(projectFolder, {
     ...moduleOption,
     mode: wave.mode ?? 'check',
-    cache: path.join(root, '.cache/test'),
+    sharedCacheDir: path.join(root, '.cache/test'),
   });
   const { styles, ...others } = withoutAssets(await siteOf(config));
   // One mistake is in a style sheet, so a site module that replaces the site's keeps its styles.

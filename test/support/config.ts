@@ -15,7 +15,7 @@ export function configIn(folder: string, more: Partial<ResolvedConfig> = {}): Re
   // Without a cache folder nothing is cached and no worker is used.
   const context = {
     root: folder,
-    cacheDir: undefined,
+    siteCodeCacheDir: undefined,
     buildDate: buildMoment.toISOString().slice(0, 10),
   };
   const commandLine = parseCommandLine(argv);

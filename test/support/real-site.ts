@@ -33,9 +33,9 @@ export async function buildReal(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'real-site-'));
   const out = path.join(folder, 'dist');
   try {
-    const cache = path.join(root, '.cache/test');
+    const sharedCacheDir = path.join(root, '.cache/test');
     const { result, problems } = await attempt(
-      configIn(root, { data, out, cache, ...more }),
+      configIn(root, { data, out, sharedCacheDir, ...more }),
       changes,
     );
     const routes = result?.pages.map((page) => page.path) ?? [];

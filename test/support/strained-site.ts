@@ -41,7 +41,7 @@ export function serveSite(
     cpSync(data, copy, { recursive: true });
     write(copy);
     const { problems } = await attempt(
-      configIn(root, { data: copy, out, cache: path.join(root, '.cache/test') }),
+      configIn(root, { data: copy, out, sharedCacheDir: path.join(root, '.cache/test') }),
     );
     if (problems.length > 0) {
       throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));

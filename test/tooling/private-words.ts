@@ -107,7 +107,7 @@ export const privateWords: readonly PrivateWord[] = [
   },
   {
     pattern: /kept|keep/,
-    instead: 'cacheDir, cache',
+    instead: 'siteCodeCacheDir, sharedCacheDir',
     places: identifiers,
     allowed: {
       // Options of the package subset-font.

@@ -69,7 +69,7 @@ export function siteModule(text: string): string {
 export async function runHere(
   argv: readonly string[],
   site: unknown,
-  cacheDir = 'nowhere',
+  siteCodeCacheDir = 'nowhere',
 ): Promise<Ended> {
   const buildDate = resolveBuildDate(undefined, Date.now());
   const [log, error] = (['log', 'error'] as const).map((name) =>
@@ -87,7 +87,7 @@ export async function runHere(
         env: {},
       });
       const loadSite = async () => site as SiteDefinition;
-      return main(commandLine, { loadSite, cacheDir, buildDate, reporter });
+      return main(commandLine, { loadSite, siteCodeCacheDir, buildDate, reporter });
     });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {

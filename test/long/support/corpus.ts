@@ -37,7 +37,11 @@ export function openCorpus(
   for (const [file, bytes] of originals) writeAsJson(data, file, bytes);
   let undo = () => {};
   return {
-    config: configIn(folder, { mode: 'check', cacheDir: path.join(folder, 'cache'), ...more }),
+    config: configIn(folder, {
+      mode: 'check',
+      siteCodeCacheDir: path.join(folder, 'cache'),
+      ...more,
+    }),
     files: [...originals.keys()],
     apply: (mutation) => {
       const { file } = mutation;
