@@ -9,12 +9,12 @@ import type { ResolvedConfig } from '../shared/types.ts';
 
 export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview', 'new'] as const;
 
-/** Ways to print the result of a command. */
+/** Ways to print the result of a command. help.txt and docs/errors.md describe each. */
 export const reporterNames = ['terminal', 'json', 'github'] as const;
 
 export type ReporterName = (typeof reporterNames)[number];
 
-/** Commands that have a result; the others serve or write until they are stopped. */
+/** Commands that have a result; `dev` and `preview` run until they are stopped, `new` writes files. */
 const commandsWithResult: readonly string[] = ['build', 'check', 'routes', 'proof'];
 
 /** What the user typed, checked as far as possible before the site is loaded. */

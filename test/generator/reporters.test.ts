@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { helpText, reporterNames } from '../../generator/command/options.ts';
 import { formatAnnotations } from '../../generator/command/reporters.ts';
 import { createResult, type ReportedProblem } from '../../generator/command/result.ts';
 import type { Route } from '../../generator/shared/types.ts';
+import { read } from '../support/build.ts';
+import { root } from '../support/folders.ts';
 import { openProject } from './support/project.ts';
 
 const problem: ReportedProblem = {
@@ -149,4 +152,9 @@ describe('the command line', () => {
     expect(stderr).toContain('\n5 problems\n');
     expect(stderr).not.toContain('::error');
   });
+});
+
+test.each(reporterNames)('the help and docs/errors.md describe the reporter %s', (name) => {
+  expect(helpText).toMatch(new RegExp(`--reporter NAME .*\\b${name}\\b`));
+  expect(read(root, 'docs/errors.md')).toContain(`\n| \`${name}\` | `);
 });
