@@ -63,7 +63,7 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   const { createReporter } = await import('./reporters.ts');
   const reporter = createReporter({
     name: chooseReporter(commandLine, process.env),
-    file: values.report === undefined ? undefined : path.resolve(values.report),
+    jsonFile: values.report === undefined ? undefined : path.resolve(values.report),
     root: process.cwd(),
     env: process.env,
   });

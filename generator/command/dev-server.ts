@@ -8,9 +8,9 @@ import sirv from 'sirv';
 import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { requestedOutputFile } from '../shared/routes.ts';
-import { truncate } from '../shared/text.ts';
+import { replaceControlCharacters, truncate } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
-import { formatFailure, replaceControlCharacters } from './report.ts';
+import { formatFailure } from './format.ts';
 
 /** The state of `dev`, which a save changes and the server reads. */
 export interface DevState {

@@ -11,10 +11,10 @@ import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSource } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
+import { formatFailureSummary, formatRoutes, formatSummary } from './format.ts';
 import { type CommandLine, type Invocation, resolveInvocation, UsageError } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
-import { formatFailureSummary, formatRoutes, formatSummary } from './report.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult, type Result } from './result.ts';
 

@@ -7,15 +7,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
 import { messageWithPage } from '../shared/problems.ts';
+import { formatProblem } from './format.ts';
 import type { ReporterName } from './options.ts';
 import { createProgress, noProgress, type Progress } from './progress.ts';
-import { formatProblem } from './report.ts';
 import type { ReportedProblem, Result } from './result.ts';
 
 export interface Reporter {
   /**
    * Prints the result of a command: its problems, then the summary.
-   * @param summary Lines for people; JSON does not contain them.
+   * @param summary Lines for people, such as totals or the table of `routes`; JSON does not contain
+   * them.
    */
   readonly report: (result: Result, summary: readonly string[]) => void;
   readonly progress: Progress;
@@ -24,12 +25,13 @@ export interface Reporter {
 export interface ReporterOptions {
   readonly name: ReporterName;
   /** Absolute path of a file for the JSON document, in addition to what the reporter prints. */
-  readonly file: string | undefined;
+  readonly jsonFile: string | undefined;
   /** Folder that the files of problems are relative to. */
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
+/** @throws UsageError if the reporter cannot work with its options: the command is not run. */
 type CreateReporter = (options: ReporterOptions) => Reporter;
 
 const reporters = {
@@ -45,7 +47,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     report: (result, summary) => {
       progress.end();
       report(result, summary);
-      if (options.file !== undefined) writeReport(options.file, result);
+      if (options.jsonFile !== undefined) writeReport(options.jsonFile, result);
     },
   };
 }

@@ -47,3 +47,19 @@ export function compareText(left: string, right: string): number {
 export function truncate(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }
+
+/**
+ * Replaces control characters, which a terminal would execute, in text of the content or the site;
+ * keeps tabs and line breaks.
+ */
+export function replaceControlCharacters(text: string): string {
+  return text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');
+}
+
+/** Maximum length of a text in a message that is printed on one line. */
+const maxPrintedLength = 600;
+
+/** The same for one line: without tabs and line breaks, and at most 600 characters long. */
+export function toPrintableLine(text: string): string {
+  return truncate(replaceControlCharacters(text), maxPrintedLength).replace(/[\t\n]/g, ' ');
+}

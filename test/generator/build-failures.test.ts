@@ -2,7 +2,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/format.ts';
 import type { RuleTools } from '../../generator/shared/collections.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig, RouteInput } from '../../generator/shared/types.ts';

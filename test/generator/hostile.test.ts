@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/format.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { attempt, fixtures, miniSite, read } from '../support/build.ts';
 import { configIn } from '../support/config.ts';

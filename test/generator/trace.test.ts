@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { traceProblems } from '../../generator/audit/trace.ts';
-import { formatProblem } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/format.ts';
 import { createProblemLocator } from '../../generator/load/load.ts';
 import { parseMarkdown } from '../../generator/load/markdown.ts';
 import type { PageProblem } from '../../generator/shared/problems.ts';

@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/command/report.ts';
+import { formatProblem } from '../../generator/command/format.ts';
 import { withDiskErrors } from '../../generator/shared/disk-errors.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';

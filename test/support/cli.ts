@@ -26,7 +26,10 @@ export interface ProcessOptions {
   readonly timeout?: number;
 }
 
-/** Variables that CI, npm, and Vitest set, and that would change the output of the command line. */
+/**
+ * Variables that change the output of the command line: CI sets the first, npm the second, Vitest
+ * the third. `spawn` leaves out a variable that is `undefined`.
+ */
 const unsetVariables = { GITHUB_ACTIONS: undefined, npm_command: undefined, NODE_ENV: undefined };
 
 export function startCli(argv: readonly string[], options: ProcessOptions = {}): Running {

@@ -82,7 +82,7 @@ export async function runHere(
       if (!commandLine) throw new Error('the arguments ask for help');
       const reporter = createReporter({
         name: chooseReporter(commandLine, {}),
-        file: commandLine.values.report && path.resolve(commandLine.values.report),
+        jsonFile: commandLine.values.report && path.resolve(commandLine.values.report),
         root: process.cwd(),
         env: {},
       });

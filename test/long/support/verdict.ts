@@ -1,6 +1,6 @@
 /** Checks the build after a mutation of one file. */
 import path from 'node:path';
-import { formatProblem } from '../../../generator/command/report.ts';
+import { formatProblem } from '../../../generator/command/format.ts';
 import type { AnyProblem } from '../../../generator/shared/problems.ts';
 import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { attempt } from '../../support/build.ts';

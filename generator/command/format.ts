@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
 import { type AnyProblem, messageWithPage } from '../shared/problems.ts';
-import { compareText, countOf, formatNumber, truncate } from '../shared/text.ts';
+import { compareText, countOf, formatNumber, toPrintableLine } from '../shared/text.ts';
 import type { Manifest } from '../shared/types.ts';
 import type { Result } from './result.ts';
 
@@ -79,9 +79,11 @@ export function formatFailureSummary(
 export function formatProblem(problem: AnyProblem, root: string): string {
   const { file, position, field, hint } = problem;
   const location = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [location, field ?? '', messageWithPage(problem)].filter(Boolean).map(printable);
+  const first = [location, field ?? '', messageWithPage(problem)]
+    .filter(Boolean)
+    .map((part) => toPrintableLine(part));
   const lines = [first.join('  '), ...excerpt(problem, root)];
-  if (hint) lines.push(`    hint: ${printable(hint)}`);
+  if (hint) lines.push(`    hint: ${toPrintableLine(hint)}`);
   return lines.join('\n');
 }
 
@@ -101,15 +103,7 @@ function excerpt({ file, position }: AnyProblem, root: string): string[] {
   const margin = ' '.repeat(String(position.line).length);
   const caret = ' '.repeat(Math.max(0, position.column - 1 - from));
   return [
-    `    ${position.line} | ${printable(line.slice(from, from + excerptWidth))}`,
+    `    ${position.line} | ${toPrintableLine(line.slice(from, from + excerptWidth))}`,
     `    ${margin} | ${caret}^`,
   ];
 }
-
-/** Makes text of the content or the site safe to print on one line. */
-const printable = (text: string) =>
-  truncate(replaceControlCharacters(text), 600).replace(/[\t\n]/g, ' ');
-
-/** Replaces control characters, which a terminal would execute; keeps tabs and line breaks. */
-export const replaceControlCharacters = (text: string) =>
-  text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');

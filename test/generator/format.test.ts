@@ -5,7 +5,7 @@ import {
   formatFailureSummary,
   formatProblem,
   formatSummary,
-} from '../../generator/command/report.ts';
+} from '../../generator/command/format.ts';
 import type { Result } from '../../generator/command/result.ts';
 import type { RoutePath } from '../../generator/shared/types.ts';
 import { root as project, temporaryFolder } from '../support/build.ts';
@@ -15,7 +15,7 @@ const problemLines = (...input: Parameters<typeof formatProblem>) =>
   formatProblem(...input).split('\n');
 const problem = { code: 'test', file: 'data/a.yaml', message: 'expected a number, got "x"' };
 
-describe('problemText', () => {
+describe('formatProblem', () => {
   const root = () => {
     const folder = temporaryFolder();
     const long = `${'0123456789'.repeat(30)}!`;
@@ -72,7 +72,7 @@ describe('problemText', () => {
   );
 });
 
-describe('failureText', () => {
+describe('formatFailure', () => {
   test("names the generator's own list of errors, relative to the project if it is inside", () => {
     expect(formatFailure([problem], project)).toMatch(
       /\n\n1 problem\ndocs\/errors\.md explains: test$/,
@@ -97,7 +97,7 @@ test('content is printed on one line, without control characters', () => {
   expect(text).toBe('data/a.yaml  a\ufffdb  got "a b\ufffd[2Jc\ufffdd"');
 });
 
-describe('summary', () => {
+describe('formatSummary', () => {
   const result: Result = {
     ok: true,
     mode: 'build',
