@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * The command line's entry point. It decides whether there is anything to do, compiles the site if
- * its sources have changed, and loads the rest of the generator only if it is needed.
+ * its code has changed, and loads the rest of the generator only if it is needed.
  */
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';

@@ -27,19 +27,19 @@ import {
   writeInputs,
 } from './site-cache.ts';
 
-/** States of a site's sources whose compiled modules stay cached: those of the most recent builds. */
+/** States of a site's code whose compiled modules stay cached: those of the most recent builds. */
 const maxStates = 4;
 
 /** Bytes of compiled sites, and of the code that each version of Node caches. */
 const maxCacheBytes = 100e6;
 
-/** Gives up on sources that change every time they are compiled, as a generated module might. */
+/** Gives up on code that changes every time it is compiled, as a generated module might. */
 const maxAttempts = 3;
 
 /**
  * Compiles the site, and returns the cache folder that holds the result.
  * @param siteModule Absolute path of the module that exports `site`.
- * @throws BuildFailure with what is wrong with the sources.
+ * @throws BuildFailure with what is wrong with the site's code.
  */
 export async function compileSite(siteModule: string): Promise<string> {
   const root = siteCodeCacheRoot(siteModule);
@@ -126,9 +126,9 @@ export const preserveLocations: Plugin = {
   name: 'preserve-locations',
   setup(build) {
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
-      const source = readFileSync(file, 'utf8');
+      const code = readFileSync(file, 'utf8');
       const loader = path.extname(file).replace(/^\.[cm]?/, '') as Loader;
-      if (!source.includes('import.meta.')) return { contents: source, loader };
+      if (!code.includes('import.meta.')) return { contents: code, loader };
       const locations = {
         sourceUrl: pathToFileURL(file).href,
         sourceDirname: path.dirname(file),
@@ -138,7 +138,7 @@ export const preserveLocations: Plugin = {
         ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
       );
       // On the first line, so that the numbers of all lines stay the same.
-      return { contents: `${declarations.join(' ')} ${source}`, loader };
+      return { contents: `${declarations.join(' ')} ${code}`, loader };
     });
   },
 };

@@ -1,4 +1,4 @@
-/** Compiles a site and reports what is wrong with its sources. */
+/** Compiles a site and reports what is wrong with its code. */
 import { once } from 'node:events';
 import path from 'node:path';
 import { watch } from 'chokidar';
@@ -10,10 +10,10 @@ import type { CommandLine } from './options.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult } from './result.ts';
 import { readInputs, siteCodeCacheRoot } from './site-cache.ts';
-import { isIgnored } from './watch-sources.ts';
+import { isIgnored } from './watch-inputs.ts';
 
 /**
- * Returns the cache folder of the compiled site; `undefined` if its sources have errors, which are
+ * Returns the cache folder of the compiled site; `undefined` if its code has errors, which are
  * reported. The command `dev` waits instead until they are fixed.
  */
 export async function compileWithReport(

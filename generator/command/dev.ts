@@ -23,7 +23,7 @@ import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
 import type { CommandLine, Invocation } from './options.ts';
 import { createLocalProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
-import { isInside, watchSources } from './watch-sources.ts';
+import { isInside, watchInputs } from './watch-inputs.ts';
 
 /** Delays the background check, so that the browser gets the new page before the CPU is busy. */
 const checkDelayMs = 400;
@@ -81,7 +81,7 @@ export async function runDevServer(
     siteModule: config.siteModule,
     folder: path.join(devDir, 'modules'),
   });
-  const { watcher, watchAlso } = watchSources(config);
+  const { watcher, watchAlso } = watchInputs(config);
   const applyChanges = createUpdater(session, { site, runner, watchAlso });
   const checker = createBackgroundCheck(session, optionArgs);
   watcher.on('all', createSaveHandler(session, applyChanges, checker));
@@ -141,20 +141,20 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
   const { runner, watchAlso } = options;
   const records: RecordCache = new Map();
   const bundles: BundleCache = new Map();
-  /** Source files saved since the site's modules were last run. */
-  const staleSources: string[] = [];
+  /** Files of the site's code that were saved since its modules were last run. */
+  const staleCodeFiles: string[] = [];
   let { site } = options;
 
   return async (files) => {
-    const sources = files.filter(
+    const codeFiles = files.filter(
       (file) => !isInside(file, config.data) && !isInside(file, config.static),
     );
-    staleSources.push(...sources);
-    removeStaleBundles(bundles, sources, config.root);
+    staleCodeFiles.push(...codeFiles);
+    removeStaleBundles(bundles, codeFiles, config.root);
     // A style sheet changes no module. If a module has read one as text, it runs again with the next
     // module that is saved.
-    const onlyStyles = sources.every((file) => file.endsWith('.css'));
-    if (!onlyStyles || !state.renderPage) site = await runner.load(staleSources.splice(0));
+    const onlyStyles = codeFiles.every((file) => file.endsWith('.css'));
+    if (!onlyStyles || !state.renderPage) site = await runner.load(staleCodeFiles.splice(0));
     const bundling = bundleClient(site, { ...config, siteCodeCacheDir: undefined }, bundles);
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);

@@ -8,7 +8,7 @@ import { displayPath } from '../shared/disk.ts';
 import { snapshotInputs } from '../shared/fingerprint.ts';
 import { BuildFailure, developerHint } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
-import { locateInSource } from '../shared/source-maps.ts';
+import { locateInSiteCode } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
 import { formatFailureSummary, formatRoutes, formatSummary } from './format.ts';
@@ -161,7 +161,7 @@ function reportFailure(
 function asBuildFailure(error: unknown, root: string): BuildFailure | undefined {
   if (error instanceof BuildFailure) return error;
   if (!(error instanceof Error) || error instanceof UsageError) return undefined;
-  const location = locateInSource(error, root);
+  const location = locateInSiteCode(error, root);
   if (!location) return undefined;
   const message = `the site threw: ${error.message}`;
   return new BuildFailure([{ code: 'site-fault', ...location, message, hint: developerHint }]);

@@ -79,12 +79,12 @@ const matchingText = (pattern: RegExp, expectation: string) =>
 
 function markdown(isInline: boolean) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
-  return schema.transform((source, context): MarkdownTree => {
-    const { tree, problems } = parseMarkdown(source);
+  return schema.transform((text, context): MarkdownTree => {
+    const { tree, problems } = parseMarkdown(text);
     const report = (message: string, params = {}) =>
       context.addIssue({ code: 'custom', message, params });
     const [firstBlock, ...otherBlocks] = tree.children;
-    if (firstBlock === undefined || source.trim() === '') report('expected a text, got nothing');
+    if (firstBlock === undefined || text.trim() === '') report('expected a text, got nothing');
     for (const { message, ...params } of problems) report(message, params);
     const isParagraph = typeof firstBlock !== 'object' || firstBlock.tag === 'p';
     if (isInline && (otherBlocks.length > 0 || !isParagraph)) {

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../shared/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../shared/problems.ts';
 import { withBase } from '../shared/routes.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import { locateInSource } from '../shared/source-maps.ts';
+import { locateInSiteCode } from '../shared/source-maps.ts';
 import { didYouMean, nearest } from '../shared/text.ts';
 import type { PageContext, PlannedSite, ResolvedConfig, Route } from '../shared/types.ts';
 import { PageContextProvider } from './islands.tsx';
@@ -78,7 +78,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
     return { html: `<!DOCTYPE html>${markup}`, problems };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const location = locateInSource(error, root);
+    const location = locateInSiteCode(error, root);
     const hint = location ? `the page is made from ${route.sourceFile}` : developerHint;
     report('page-fault', `could not be rendered: ${reason}`, hint, location);
     return { html: '', problems };
@@ -119,7 +119,7 @@ function createHandlerObserver(root: string, report: Report): ElementObserver {
     for (const name in attributes) {
       if (!name.startsWith('on') || typeof attributes[name] !== 'function') continue;
       const message = `gives the element ${tag} the handler ${name}, which is never sent to a browser`;
-      const location = locateInSource(new Error(), root);
+      const location = locateInSiteCode(new Error(), root);
       report('lost-handler', message, 'make the element part of an island', location);
     }
   };
@@ -138,7 +138,7 @@ function locateElement(
   };
   const observer: ElementObserver = (tag, attributes) => {
     // The stack of a new error leads to the line that creates the element.
-    if (isMatch(tag, attributes)) location ??= locateInSource(new Error(), state.root);
+    if (isMatch(tag, attributes)) location ??= locateInSiteCode(new Error(), state.root);
   };
   renderMarkup(state, route, () => undefined, observer);
   return location;
@@ -187,7 +187,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
 function reportUnknownPage({ manifest, root }: RenderState, id: string, report: Report): void {
   const message = `links to the page "${id}", which does not exist`;
   const hint = didYouMean(id, manifest.byId.keys()) ?? 'run npm run routes to list all pages';
-  report('unknown-page', message, hint, locateInSource(new Error(), root));
+  report('unknown-page', message, hint, locateInSiteCode(new Error(), root));
 }
 
 /** Returns the path and anchor of the page that a link to a file leads to. */

@@ -17,7 +17,7 @@ function shortDigest(hash: Hash): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Folders that never hold sources. */
+/** Folders that hold no content and no code of a site. */
 export const ignoredDirs = /^(?:node_modules|\.git|\.cache)$/;
 
 /**

@@ -13,7 +13,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Where something is in the sources of a site. */
+/** Where something is in the content or the code of a site. */
 export interface SourceLocation {
   /** Relative to the project's root, with forward slashes. */
   readonly file: string;

@@ -37,7 +37,7 @@ export function mapStack(stack: string): string {
  * to a package.
  * @param root Folder that file names in problems are relative to.
  */
-export function locateInSource(error: unknown, root: string): SourceLocation | undefined {
+export function locateInSiteCode(error: unknown, root: string): SourceLocation | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {
     const frame = parseFrame(line);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { locateInSource, mapStack, parseFrame } from '../../generator/shared/source-maps.ts';
+import { locateInSiteCode, mapStack, parseFrame } from '../../generator/shared/source-maps.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 
@@ -53,7 +53,7 @@ test.each(['generator', 'site (2)', 'a: b', 'ü %20'])(
     writeFileSync(`${compiled}.map`, map);
     const stack = `Error: x\n    at fail (${pathToFileURL(compiled)}:2:9)\n    at file:///x/y.mjs:1:1`;
     const error = Object.assign(new Error('x'), { stack });
-    expect(locateInSource(error, root)).toEqual({
+    expect(locateInSiteCode(error, root)).toEqual({
       file: `${name}/site.ts`,
       position: { line: 3, column: 9 },
     });
@@ -63,7 +63,7 @@ test.each(['generator', 'site (2)', 'a: b', 'ü %20'])(
 
 test('frames of packages are not those of a site', () => {
   const stack = 'Error: x\n    at a (/p/node_modules/b/c.js:1:1)\n    at d (/p/site/e.ts:2:3)';
-  expect(locateInSource(Object.assign(new Error('x'), { stack }), '/p')).toEqual({
+  expect(locateInSiteCode(Object.assign(new Error('x'), { stack }), '/p')).toEqual({
     file: 'site/e.ts',
     position: { line: 2, column: 3 },
   });

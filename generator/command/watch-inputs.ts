@@ -5,14 +5,14 @@ import { displayPath } from '../shared/disk.ts';
 import { ignoredDirs } from '../shared/fingerprint.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 
-export interface SourceWatcher {
+export interface InputWatcher {
   readonly watcher: FSWatcher;
   /** Watches more files, such as modules outside the site's folder. */
   readonly watchAlso: (files: readonly string[]) => void;
 }
 
 /** Watches the content, the site's folder, and all files that are passed to `watchAlso`. */
-export function watchSources(config: ResolvedConfig): SourceWatcher {
+export function watchInputs(config: ResolvedConfig): InputWatcher {
   const { root, data, static: staticDir, siteModule } = config;
   const folders = [data, staticDir, path.dirname(siteModule)];
   const files = new Set<string>();
@@ -35,7 +35,7 @@ export function watchSources(config: ResolvedConfig): SourceWatcher {
   return { watcher, watchAlso };
 }
 
-/** Whether a file is in a folder that no source is in, such as node_modules. */
+/** Whether a file is in a folder that no site is made from, such as node_modules. */
 export function isIgnored(root: string, file: string): boolean {
   const folders = displayPath(root, file).split('/');
   return folders.some((folder) => ignoredDirs.test(folder));
