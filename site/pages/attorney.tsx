@@ -9,6 +9,7 @@ import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Language } from '../components/people/language.tsx';
 import { Specialties, tagCount } from '../components/people/specialties.tsx';
+import { TitleAndOffice } from '../components/people/title-and-office.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { formatEducation } from '../formats/education.ts';
@@ -212,21 +213,17 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
   return (
     <Section title={labels.others} layout="two-column">
       <ul className="ledger others">
-        {others.map((other) => {
-          const { office } = other;
-          return (
-            <li key={other.id}>
-              <div>
-                <a href={href(`attorneys/${other.id}`)}>{other.name}</a>
-                <p className="small">
-                  {other.title}
-                  {office && `, ${bindName(office.name)}`}
-                </p>
-              </div>
-              <Specialties specialties={other.profile.specialties.slice(0, tagCount)} />
-            </li>
-          );
-        })}
+        {others.map((other) => (
+          <li key={other.id}>
+            <div>
+              <a href={href(`attorneys/${other.id}`)}>{other.name}</a>
+              <p className="small">
+                <TitleAndOffice attorney={other} />
+              </p>
+            </div>
+            <Specialties specialties={other.profile.specialties.slice(0, tagCount)} />
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { CallButton } from '../components/contact/call-button.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
@@ -9,7 +10,6 @@ import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
-import { phoneLink } from '../formats/phones.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { usePageNode } from '../metadata/page.ts';
@@ -51,17 +51,13 @@ export function ContactPage(): ReactElement {
 /** Links to the form and to the phone, on the first screen: visitors came here for one of them. */
 function ContactActions(): ReactElement {
   const labels = useLabels();
-  const phone = phoneLink(useSite().content.firm.phone);
+  const { firm } = useSite().content;
   return (
     <p className="actions">
       <a className="button second" href="#inquiry">
         {labels.writeToUs}
       </a>
-      <a className="button second" href={phone.href}>
-        <span>
-          Call <span className="whole">{phone.label}</span>
-        </span>
-      </a>
+      <CallButton number={firm.phone} isSecond />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { WebPageLeaf } from 'schema-dts';
+import { CallButton } from '../components/contact/call-button.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Facts } from '../components/layout/facts.tsx';
@@ -16,7 +17,6 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { formatList } from '../formats/lists.ts';
-import { phoneLink } from '../formats/phones.ts';
 import { drawingOf } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
@@ -91,7 +91,6 @@ function Hero(): ReactElement {
   const { content, href } = useSite();
   const labels = useLabels();
   const { home, firm } = content;
-  const phone = phoneLink(firm.phone);
   return (
     <div className="hero sheet">
       <SheetNumber />
@@ -103,11 +102,7 @@ function Hero(): ReactElement {
             <Prose text={home.lede} inline />
           </p>
           <p className="actions">
-            <a className="button" href={phone.href}>
-              <span>
-                Call <span className="whole">{phone.label}</span>
-              </span>
-            </a>
+            <CallButton number={firm.phone} />
             <a className="button second" href={href('contact')}>
               {labels.contactUs}
             </a>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { Address } from '../components/office/address.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { tagCount } from '../components/people/specialties.tsx';
 import { Table, type TableHead } from '../components/table/table.tsx';
@@ -60,16 +61,11 @@ function MailingAddress({
   const { firm } = useSite().content;
   const labels = useLabels();
   if (!firm.mailingAddress) return null;
+  const { label, street, city } = firm.mailingAddress;
   return (
     <Section title={labels.mail} layout="two-column">
       <div className="prose">
-        <address>
-          {firm.mailingAddress.label}
-          <br />
-          {firm.mailingAddress.street}
-          <br />
-          {firm.mailingAddress.city}
-        </address>
+        <Address lines={[label, street, city]} />
         {note && (
           <p>
             <Prose text={note} inline />

@@ -7,6 +7,7 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { Address } from '../components/office/address.tsx';
 import { OfficeReach } from '../components/office/office-reach.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
 import { Photo } from '../components/picture/photo.tsx';
@@ -91,13 +92,7 @@ function AddressAndHours({ office }: { readonly office: Office }): ReactElement 
     <div className="places">
       <section>
         <h2>{labels.address}</h2>
-        <address>
-          {firm.legalName}
-          <br />
-          {office.address}
-          <br />
-          {office.city}
-        </address>
+        <Address lines={[firm.legalName, office.address, office.city]} />
         {hasDirections(office) && (
           <a className="more" href="#getting-here">
             {labels.directions}

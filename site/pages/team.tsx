@@ -6,6 +6,7 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
 import { Language } from '../components/people/language.tsx';
+import { ProfileLink } from '../components/people/profile-link.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { formatEducation } from '../formats/education.ts';
 import { useLabels } from '../lookups/labels.ts';
@@ -122,7 +123,7 @@ function Member({ member }: { readonly member: Person }): ReactElement {
         <Items title={labels.admissions} items={toItems(member.admissions)} />
         {!hasProfile && <Items title={labels.languages} items={member.languages} />}
       </div>
-      {hasProfile && <ProfileLink person={member} />}
+      {hasProfile && <ProfileLink attorney={member} />}
     </article>
   );
 }
@@ -146,19 +147,8 @@ function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
         </p>
       </div>
       {note && <Paragraphs texts={[note]} />}
-      <ProfileLink person={attorney} />
+      <ProfileLink attorney={attorney} />
     </article>
-  );
-}
-
-function ProfileLink({ person: { id, name } }: { readonly person: Person }): ReactElement {
-  const { href } = useSite();
-  const labels = useLabels();
-  return (
-    <a className="more" href={href(`attorneys/${id}`)}>
-      {labels.viewProfile}
-      <span className="vh">: {name}</span>
-    </a>
   );
 }
 

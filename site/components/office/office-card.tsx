@@ -5,6 +5,7 @@ import { useSite } from '../../lookups/links.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
+import { Address } from './address.tsx';
 import { OfficeReach } from './office-reach.tsx';
 
 export interface OfficeCardProps {
@@ -22,11 +23,7 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
       {office.image && <Thumbnail picture={office.image} />}
       <div>
         <h3>{office.name}</h3>
-        <address>
-          {office.address}
-          <br />
-          {office.city}
-        </address>
+        <Address lines={[office.address, office.city]} />
         <OfficeReach office={office} />
         {note && <p className="note">{note}</p>}
         <a className="more" href={href(`offices/${office.id}`)}>
