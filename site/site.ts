@@ -18,7 +18,6 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export const site = defineSite({
   collections,
   origin,
-  lang: 'en-US',
   typeset: preventBreaks,
   elements: { table: ProseTable },
   routes,

@@ -15,8 +15,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly rules?: readonly Rule<C>[] | undefined;
   /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
   readonly origin: (content: Content<C>) => string;
-  /** Language of the site, such as `en`. */
-  readonly lang: string;
   /**
    * Folder of the records.
    * @default 'data' in the folder that the command runs in

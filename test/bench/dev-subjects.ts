@@ -118,8 +118,8 @@ function ourSmallSite(home: string, project: string): Subject {
   writeFileSync(sheet, rules);
   change(
     path.join(bench, 'site-markdown.tsx'),
-    "lang: 'en',",
-    `lang: 'en', styles: ${JSON.stringify(sheet)},`,
+    '  Document,',
+    `  Document, styles: ${JSON.stringify(sheet)},`,
   );
   const subject = ourPages(home, project, smallSize);
   return {

@@ -8,7 +8,6 @@ const page = z.strictObject({ ...pageFields, paragraphs: z.array(line()) });
 
 export const site = defineSite({
   collections: { site: siteRecord, pages: collection('pages', page) },
-  lang: 'en',
   origin,
   Document,
   routes: (content) =>

@@ -57,7 +57,7 @@ test('the first example in the document builds', async () => {
   onTestFinished(project.remove);
   const [, text = ''] = /```tsx\n(.*?)\n```/s.exec(doc) ?? [];
   project.write({
-    'birds/site.tsx': text.replace("lang: 'en',", "lang: 'en', data: 'data', out: 'dist',"),
+    'birds/site.tsx': text.replace('  Document,', "  Document, data: 'data', out: 'dist',"),
     'birds/data/site.yaml': 'name: Birds of the marsh',
     'birds/data/birds/heron.yaml': 'name: Grey heron\nlatin: Ardea cinerea',
     'birds/data/birds/avocet.yaml': 'name: Avocet\nlatin: Recurvirostra avosetta',

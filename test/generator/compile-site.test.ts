@@ -59,9 +59,9 @@ describe('a problem of the sources ends the build with 1 and leaves dist/ unchan
   });
 
   test('a warning of esbuild is a problem', async () => {
-    const text = siteModule("export const site = { ...mini, lang: 'de', lang: 'en' };");
+    const text = siteModule("export const site = { ...mini, base: '/a/', base: '/b/' };");
     expect(await buildAndFail(text)).toMatch(
-      /^site\/site\.tsx:2:\d+ {2}Duplicate key "lang" in object literal\n/,
+      /^site\/site\.tsx:2:\d+ {2}Duplicate key "base" in object literal\n/,
     );
   });
 

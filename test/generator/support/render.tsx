@@ -9,7 +9,6 @@ import { root } from '../../support/folders.ts';
 const site = defineSite({
   collections: {},
   origin: () => '',
-  lang: 'en',
   routes: () => [],
   Document: ({ children }: { children: ReactNode }) => (
     <html lang="en">

@@ -92,7 +92,6 @@ function NotFound(): ReactElement {
 export const site = defineSite({
   collections,
   origin: (records) => records.site.origin,
-  lang: 'en',
   data: '../data',
   static: '../static',
   out: '../dist',
