@@ -179,8 +179,11 @@ export interface CityParts {
   readonly postalCode: string;
 }
 
+const zipCode = String.raw`\d{5}(?:-\d{4})?`;
+const canadianPostalCode = String.raw`[A-Z]\d[A-Z] ?\d[A-Z]\d`;
+
 /** City, state or province, and postal code, as written in the United States and Canada. */
-const postalLine = /^(.+?),? ([A-Z]{2}) +(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+const postalLine = new RegExp(`^(.+?),? ([A-Z]{2}) +(${zipCode}|${canadianPostalCode})$`);
 
 /** Splits a line such as `San Francisco, CA 94105`; any other form is treated as locality only. */
 export function parseCity(city: string): CityParts {
