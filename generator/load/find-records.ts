@@ -41,7 +41,7 @@ export interface FindRecordsInput {
 
 export interface FoundRecords {
   readonly files: FilesByCollection;
-  readonly problems: Problem[];
+  readonly problems: readonly Problem[];
 }
 
 /** Names that Windows reserves for devices; `index` would be the page of its folder. */
@@ -69,10 +69,11 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);
     if (isRecordFile(candidate, files)) {
-      const { name, id, file, spec } = candidate;
+      const { collectionName, id, file, spec } = candidate;
+      // References lead to records of collections, so only those have to stay the same objects.
       const record = spec.kind === 'collection' ? cache?.get(file)?.record : undefined;
       const absolutePath = path.join(dataDir, filePath);
-      files.get(name)?.set(id, { id, file, absolutePath, record });
+      files.get(collectionName)?.set(id, { id, file, absolutePath, record });
     }
   }
   problems.push(...missingSingles(collections, files, folder));
@@ -95,9 +96,9 @@ interface CandidateFile {
   /** Path below `data/` without the extension. */
   readonly stem: string;
   readonly id: string;
-  /** Name of its collection; empty if it has none. */
-  readonly name: string;
-  /** Its collection. */
+  /** Name of its collection or single record; empty if it has none. */
+  readonly collectionName: string;
+  /** Its collection or single record. */
   readonly spec: Collection | Single | undefined;
 }
 
@@ -109,9 +110,9 @@ function describeCandidate(
   const extension = path.extname(filePath);
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
-  const [name = '', spec] = entry ?? [];
+  const [collectionName = '', spec] = entry ?? [];
   const id = spec?.kind === 'collection' ? stem.slice(spec.path.length + 1) : stem;
-  return { file: `${folder}/${filePath}`, extension, stem, id, name, spec };
+  return { file: `${folder}/${filePath}`, extension, stem, id, collectionName, spec };
 }
 
 function matchesCollection(spec: Collection | Single, stem: string): boolean {
@@ -123,7 +124,7 @@ function checkFile(
   files: FilesByCollection,
   collections: Collections,
 ): Problem | undefined {
-  const { file, extension, stem, id, name, spec } = candidate;
+  const { file, extension, stem, id, collectionName, spec } = candidate;
   if (!spec) {
     const folders = Object.values(collections).map((collection) => collection.path);
     return {
@@ -141,7 +142,7 @@ function checkFile(
       hint: strayHint,
     };
   }
-  const existing = files.get(name)?.get(id);
+  const existing = files.get(collectionName)?.get(id);
   if (existing) {
     return {
       code: 'duplicate-id',
@@ -159,8 +160,8 @@ function isRecordFile(
   candidate: CandidateFile,
   files: FilesByCollection,
 ): candidate is CandidateFile & { readonly spec: Collection | Single } {
-  const { spec, extension, name, id } = candidate;
-  const isDuplicate = files.get(name)?.has(id) ?? false;
+  const { spec, extension, collectionName, id } = candidate;
+  const isDuplicate = files.get(collectionName)?.has(id) ?? false;
   return spec !== undefined && recordExtensions.includes(extension) && !isDuplicate;
 }
 

@@ -44,27 +44,39 @@ export async function loadContent<C extends Collections>(
   cache?: RecordCache,
 ): Promise<LoadResult<C>> {
   const { root, data: dataDir } = config;
-  const { files, problems } = await findRecords({ collections, dataDir, root, cache });
-  const state: LoadState = { collections, config, files, cache, problems, references: [] };
+  const found = await findRecords({ collections, dataDir, root, cache });
+  const state: LoadState = {
+    collections,
+    config,
+    files: found.files,
+    cache,
+    problems: [...found.problems],
+    references: [],
+  };
   const loaded = Object.entries(collections).map(
     ([name, spec]): LoadedCollection => ({ name, spec, records: readCollection(name, state) }),
   );
   // Records are sorted once all are complete: `compare` may look at referenced records.
-  const isComplete = problems.length === 0;
+  const isComplete = state.problems.length === 0;
   const { content, unpublished } = isComplete
     ? selectPublished(loaded, config)
     : { content: {}, unpublished: [] };
-  problems.push(...referencesToUnpublished(state.references, unpublished, root));
+  const problems = [
+    ...state.problems,
+    ...referencesToUnpublished(state.references, unpublished, root),
+  ];
   return { content: content as Content<C>, problems, unpublished };
 }
 
-/** What reading one record needs to know about the others. */
+/** What reading one record needs to know about the others, and what it adds to. */
 interface LoadState {
   readonly collections: Collections;
   readonly config: LoadConfig;
   readonly files: FilesByCollection;
   readonly cache: RecordCache | undefined;
+  /** Problems found so far. */
   readonly problems: Problem[];
+  /** References found so far. */
   readonly references: Reference[];
 }
 
@@ -76,19 +88,21 @@ interface LoadedCollection {
 
 /** Reads the records of a collection. Adds the problems of those that are invalid to the state. */
 function readCollection(name: string, state: LoadState): AnyRecord[] {
-  const { collections, config, files, cache, problems, references } = state;
+  const { collections, config, files, cache, references } = state;
   const schema = (collections[name] as Collection | Single).schema;
   return [...(files.get(name)?.values() ?? [])].flatMap((recordFile): AnyRecord[] => {
     const { id, file, absolutePath } = recordFile;
     const text = readText(absolutePath);
     const cached = cache?.get(file);
+    // A cached record is not validated again. If it refers to a record whose file has been deleted
+    // since, only the background build of `dev` reports that, because it has no cached records.
     const isUnchanged = cached?.text === text && cached.schema === schema;
     const context = { collections, files, staticDir: config.static, file, references };
     const result: ReadResult = isUnchanged
       ? { record: cached.record }
       : loadContext.run(context, () => readRecord(file, text, schema));
     if ('problems' in result) {
-      problems.push(...result.problems);
+      state.problems.push(...result.problems);
       return [];
     }
     const fields = Object.assign(result.record, { id, file });
@@ -143,7 +157,11 @@ function describeType(value: unknown): string {
   return Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 }
 
-/** Copies a record into the object that other records refer to, if there is one. */
+/**
+ * Copies a record into the object that other records refer to, if there is one. A reference is that
+ * object itself, so it stays the same object when its file is read after the reference to it, or
+ * read again after a save.
+ */
 function replaceInPlace(target: object | undefined, record: object): object {
   if (!target || target === record) return record;
   for (const field of Object.keys(target)) Reflect.deleteProperty(target, field);
