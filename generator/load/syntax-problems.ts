@@ -14,7 +14,10 @@ interface SyntaxRule {
   readonly pattern: RegExp;
   readonly message: string;
   readonly hint: string;
-  /** The bracket or quote that is never closed, if the parser reports where its search ended. */
+  /**
+   * The character to point at instead of the parser's position, which is only where the parser gave
+   * up: an unclosed bracket or quote, or a mark. It is searched backward from that position.
+   */
   readonly opener?: '[' | '{' | '"' | "'" | '*' | '%';
 }
 
@@ -238,7 +241,7 @@ function findRule(rules: readonly SyntaxRule[], description: string): SyntaxRule
   return rule as SyntaxRule;
 }
 
-/** Offset of the bracket or quote before `end` that is never closed. */
+/** Offset of the last `opener` before `end`; for a bracket or brace, of the last unclosed one. */
 function findOpener(text: string, end: number, opener: string): number {
   const closer = { '[': ']', '{': '}' }[opener];
   let depth = 1;
