@@ -168,7 +168,8 @@ function footnoteReferenceId(token: Token, notePrefix: string): string {
  * Flavored Markdown, section 5.3).
  */
 function convertTask(nodes: MarkdownNode[], stack: readonly OpenElement[]): MarkdownNode[] {
-  const [grandparent, parent] = stack.slice(-2);
+  const parent = stack.at(-1);
+  const grandparent = stack.at(-2);
   const isInParagraph = parent?.tag === 'p';
   const item = isInParagraph ? grandparent : parent;
   // The paragraph itself is already a child of its item.
