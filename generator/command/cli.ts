@@ -67,6 +67,8 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
     root: process.cwd(),
     env: process.env,
   });
+  // A module that does not exist is not compiled: `preview` needs none, and `main` reports it for
+  // the other commands.
   if (existsSync(siteModule) && !existsSync(path.join(siteCodeCacheDir, compiledSiteName))) {
     const { compileWithReport } = await import('./compile-with-report.ts');
     const compiled = await compileWithReport(siteModule, command, reporter);

@@ -6,7 +6,7 @@ import { fingerprintFiles } from '../shared/fingerprint.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { compileSite } from './compile-site.ts';
 import { formatFailureSummary } from './format.ts';
-import type { CommandLine } from './options.ts';
+import { type CommandLine, modeOf } from './options.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult } from './result.ts';
 import { readInputs, siteCodeCacheRoot } from './site-cache.ts';
@@ -28,9 +28,8 @@ export async function compileWithReport(
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error;
       const { problems } = error;
-      const mode = command === 'build' ? 'build' : 'check';
       const summary = formatFailureSummary(problems, '.', '; nothing was built');
-      reporter.report(createResult({ mode, errors: problems }), summary);
+      reporter.report(createResult({ mode: modeOf(command), errors: problems }), summary);
       if (command !== 'dev') return undefined;
       await nextSave(siteModule, error, before);
     }
@@ -55,6 +54,8 @@ async function nextSave(
   ];
   const ignored = (file: string) => isIgnored(path.dirname(siteModule), file);
   const watcher = watch(files, { ignored, ignoreInitial: true });
+  // A save before the watcher is ready changes the fingerprint; for one after that, the listener has
+  // to exist already.
   const saved = once(watcher, 'all');
   await once(watcher, 'ready');
   if (fingerprintFiles([path.dirname(siteModule)]) === before) await saved;

@@ -12,7 +12,13 @@ import { locateInSiteCode } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
 import { formatFailureSummary, formatRoutes, formatSummary } from './format.ts';
-import { type CommandLine, type Invocation, resolveInvocation, UsageError } from './options.ts';
+import {
+  type CommandLine,
+  type Invocation,
+  modeOf,
+  resolveInvocation,
+  UsageError,
+} from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import type { Reporter } from './reporters.ts';
@@ -28,8 +34,8 @@ export interface CliContext {
   readonly reporter: Reporter;
 }
 
-/** A command that needs the site, with everything that it needs. */
-interface SiteCommand extends Invocation, CliContext {
+/** Everything that a command with a site runs on. */
+interface SiteRun extends Invocation, CliContext {
   readonly site: SiteDefinition;
   readonly commandLine: CommandLine;
 }
@@ -38,7 +44,7 @@ interface SiteCommand extends Invocation, CliContext {
 export async function main(commandLine: CommandLine, context: CliContext): Promise<number> {
   const { siteCodeCacheDir, buildDate, reporter } = context;
   const root = process.cwd();
-  const mode = commandLine.command === 'build' ? 'build' : 'check';
+  const mode = modeOf(commandLine.command);
   let site: SiteDefinition | undefined;
   try {
     site = await context.loadSite();
@@ -69,47 +75,47 @@ async function runCommand(
     const file = displayPath(invocation.config.root, invocation.config.siteModule);
     throw new UsageError(`--site expects a module that exports site, got "${file}"`);
   }
-  const command: SiteCommand = { ...invocation, ...context, site, commandLine };
+  const run: SiteRun = { ...invocation, ...context, site, commandLine };
   switch (invocation.command) {
     case 'dev':
-      return runDev(command);
+      return runDev(run);
     case 'routes':
-      return runRoutes(command);
+      return runRoutes(run);
     case 'proof':
-      return runProof(command);
+      return runProof(run);
     default:
-      return runBuild(command);
+      return runBuild(run);
   }
 }
 
-async function runDev({ commandLine, site, ...invocation }: SiteCommand): Promise<void> {
+async function runDev({ commandLine, site, ...invocation }: SiteRun): Promise<void> {
   // Only this command needs the watcher and the server.
   const { runDevServer } = await import('./dev.ts');
   await runDevServer(invocation, commandLine, site, console);
 }
 
 /** Runs `build` or `check`. */
-async function runBuild(command: SiteCommand): Promise<void> {
-  const { site, config, reporter, commandLine, siteCodeCacheDir, buildDate } = command;
+async function runBuild(run: SiteRun): Promise<void> {
+  const { site, config, reporter, commandLine, siteCodeCacheDir, buildDate } = run;
   const { root, mode, data, out } = config;
   // Taken before anything is read: a file that changes during the build is built by the next one.
+  // The inputs of the bundle are read afterward, because `bundleClient` took their snapshot.
   const contentInputs = snapshotInputs([data, config.static]);
   const result = await buildSite(site, config, reporter.progress);
   reporter.report(result, formatSummary(result, displayPath(root, out)));
-  // A build that is skipped as up to date has no result for a report.
-  if (mode === 'check' || command.needsResult) return;
+  if (mode === 'check' || run.mustRebuild) return;
   const assetInputs = readAssetInputs(config);
   const inputs = assetInputs ? [contentInputs, assetInputs] : [contentInputs];
   saveBuildSnapshot({ argv: commandLine.argv, siteCodeCacheDir, buildDate }, inputs, out);
 }
 
-async function runRoutes({ site, config, reporter }: SiteCommand): Promise<void> {
+async function runRoutes({ site, config, reporter }: SiteRun): Promise<void> {
   const { manifest, unpublished } = await planSite(site, config);
   const published = { routes: manifest.routes, assets: [], pageBytes: 0, unpublished };
   reporter.report(createResult({ mode: config.mode, published }), formatRoutes(manifest));
 }
 
-async function runProof({ site, config, reporter, siteCodeCacheDir }: SiteCommand): Promise<void> {
+async function runProof({ site, config, reporter, siteCodeCacheDir }: SiteRun): Promise<void> {
   const { root, mode, buildDate } = config;
   const { content } = await planSite(site, config);
   const proof =

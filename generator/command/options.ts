@@ -35,8 +35,11 @@ type OptionValues = ReturnType<typeof parseOptions>['values'];
 export interface Invocation {
   readonly command: CommandLine['command'];
   readonly config: ResolvedConfig;
-  /** Whether the result is written as JSON, for which it has to be complete. */
-  readonly needsResult: boolean;
+  /**
+   * Whether the result is written as JSON, which lists all pages. A skipped build does not know
+   * them, so such a build is not remembered as up to date.
+   */
+  readonly mustRebuild: boolean;
   /** Port of `dev` and `preview`. */
   readonly port: number;
 }
@@ -179,10 +182,18 @@ export function resolveInvocation(
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
     isDev: command === 'dev',
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
-    mode: command === 'build' ? 'build' : 'check',
+    mode: modeOf(command),
   };
-  const needsResult = values.report !== undefined || values.reporter === 'json';
-  return { command, config, needsResult, port: Number(values.port) };
+  const mustRebuild = values.report !== undefined || values.reporter === 'json';
+  return { command, config, mustRebuild, port: Number(values.port) };
+}
+
+/**
+ * Only `build` writes the built site. `dev` has the mode `check` because it renders single pages;
+ * its background build is a process of its own.
+ */
+export function modeOf(command: CommandLine['command']): ResolvedConfig['mode'] {
+  return command === 'build' ? 'build' : 'check';
 }
 
 /** Returns the reporter that the user chose. On GitHub Actions, the default adds annotations. */

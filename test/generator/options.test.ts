@@ -23,7 +23,7 @@ describe('defaults', () => {
   test('of the command build', () => {
     expect(parse('build')).toEqual({
       command: 'build',
-      needsResult: false,
+      mustRebuild: false,
       port: 5173,
       config: {
         root: cwd,
@@ -165,9 +165,9 @@ describe('the reporter', () => {
   });
 
   test('needs a result that is complete if it is written as JSON', () => {
-    expect(parse('build', '--reporter', 'json')?.needsResult).toBe(true);
-    expect(parse('build', '--report', 'a.json')?.needsResult).toBe(true);
-    expect(parse('build', '--reporter', 'github')?.needsResult).toBe(false);
+    expect(parse('build', '--reporter', 'json')?.mustRebuild).toBe(true);
+    expect(parse('build', '--report', 'a.json')?.mustRebuild).toBe(true);
+    expect(parse('build', '--reporter', 'github')?.mustRebuild).toBe(false);
   });
 });
 
