@@ -60,18 +60,20 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { site, config, staging, progress } = build;
   progress.show('Reading the content');
   const { planned, bundle } = await planAndBundle(site, config);
-  const { routes } = planned.manifest;
+  const { origin, base, manifest } = planned;
+  const { routes } = manifest;
+  const { siteCodeCacheDir } = config;
   const head = createHeadInput(site, planned, bundle);
   const pictures = createImagePipeline(config);
-  const renderer = createRenderer({ ...config, ...planned, ...pictures, site });
+  const renderer = createRenderer({ site, planned, config, pictures });
   const processor = createPageProcessor({
     routes: routes.map(withoutRender),
-    origin: planned.origin,
+    origin,
     head,
     out: staging?.out,
   });
   try {
-    const extra = createExtraFiles(site.files?.(planned) ?? [], { ...config, ...planned });
+    const extra = createExtraFiles(site.files?.(planned) ?? [], { origin, base, siteCodeCacheDir });
     const pageProblems = await renderPages(routes, renderer, processor, progress);
     progress.show('Creating images and other files');
     const files = await collectFiles(planned, config, { site, bundle, head, pictures, extra });
@@ -149,7 +151,7 @@ function writeAssets(
   { imageOrigins }: ProcessedPages,
   staging: Staging | undefined,
 ) {
-  const assets = files.assets(imageOrigins);
+  const assets = files.readAssets(imageOrigins);
   for (const asset of assets) staging?.write(asset.path, asset.bytes);
   return assets;
 }

@@ -235,12 +235,8 @@ interface PageRendererOptions {
 function createPageRenderer(options: PageRendererOptions): DevState['renderPage'] {
   const { site, planned, bundle, config, version } = options;
   const routes = [...planned.manifest.routes];
-  const { render } = createRenderer({
-    ...config,
-    ...planned,
-    ...createImagePipeline(config),
-    site,
-  });
+  const pictures = createImagePipeline(config);
+  const { render } = createRenderer({ site, planned, config, pictures });
   const head = createHeadInput(site, planned, bundle, version);
   const processor = createLocalProcessor({ routes, origin: planned.origin, head, out: undefined });
   return (file) => {

@@ -5,7 +5,8 @@ import { fingerprint } from '../shared/fingerprint.ts';
 import { developerHint, type Problem } from '../shared/problems.ts';
 import type { Asset, ExtraFile, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 
-export interface ExtraFiles {
+/** The site's extra files with their bodies. */
+export interface CreatedFiles {
   readonly files: readonly (Asset & Pick<ExtraFile, 'sourceFile'>)[];
   readonly problems: readonly Problem[];
 }
@@ -17,7 +18,7 @@ type ExtraFileConfig = Pick<ResolvedConfig, 'siteCodeCacheDir'> &
 export async function createExtraFiles(
   extraFiles: readonly ExtraFile[],
   config: ExtraFileConfig,
-): Promise<ExtraFiles> {
+): Promise<CreatedFiles> {
   const problems: Problem[] = [];
   const files = extraFiles.map(async (file) => ({
     path: file.path.replace(/^\//, ''),

@@ -6,7 +6,7 @@ import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
-import type { ExtraFiles } from './extra-files.ts';
+import type { CreatedFiles } from './extra-files.ts';
 import { type HeadInput, stylesFor } from './head.ts';
 import { type MetadataFiles, metadataFiles } from './metadata-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
@@ -18,7 +18,7 @@ interface FileInputs {
   readonly bundle: Bundle;
   readonly head: HeadInput;
   readonly pictures: ImagePipeline;
-  readonly extra: Promise<ExtraFiles>;
+  readonly extra: Promise<CreatedFiles>;
 }
 
 export interface CollectedFiles {
@@ -29,7 +29,7 @@ export interface CollectedFiles {
    * Returns the files that are not pages.
    * @param imageOrigins Origins of images that pages load from other hosts.
    */
-  readonly assets: (imageOrigins: readonly string[]) => readonly Asset[];
+  readonly readAssets: (imageOrigins: readonly string[]) => readonly Asset[];
 }
 
 export async function collectFiles(
@@ -66,7 +66,7 @@ export async function collectFiles(
       ...staticFiles.links.map((link) => linkProblem(staticName(link))),
       ...findPathConflicts(claims),
     ],
-    assets: (imageOrigins) => [
+    readAssets: (imageOrigins) => [
       ...bundled,
       ...metadataAssets(metadata, planned.manifest, inputs, imageOrigins),
       ...extra.files,

@@ -42,10 +42,10 @@ export function headerRules(
   return mergeRules(defaultRules, headers);
 }
 
-/** Patterns that match every page and no other file. The paths of most pages end in a slash. */
+/** Patterns that match every page and no other file. Most paths end in a slash; `/404.html` does not. */
 function pagePatterns({ manifest }: PlannedSite): string[] {
-  const documents = manifest.routes.filter((route) => !route.path.endsWith('/'));
-  return ['/', '/*/', ...documents.map((route) => route.path)];
+  const fileRoutes = manifest.routes.filter((route) => !route.path.endsWith('/'));
+  return ['/', '/*/', ...fileRoutes.map((route) => route.path)];
 }
 
 /** Header names are compared without regard to case, as HTTP does. */

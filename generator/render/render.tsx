@@ -11,9 +11,12 @@ import type { PageContext, PlannedSite, ResolvedConfig, Route } from '../shared/
 import { PageContextProvider } from './islands.tsx';
 import { type ElementObserver, observeElements } from './jsx.ts';
 
-type RenderInput = PlannedSite &
-  Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'> &
-  Pick<PageContext, 'picture' | 'sizeOf'> & { readonly site: SiteDefinition };
+interface RenderInput {
+  readonly site: SiteDefinition;
+  readonly planned: PlannedSite;
+  readonly config: Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'>;
+  readonly pictures: Pick<PageContext, 'picture' | 'sizeOf'>;
+}
 
 /** Reports a problem of a page, at the page's own file unless `location` has another one. */
 type Report = (
@@ -48,7 +51,7 @@ export interface Renderer {
 }
 
 export function createRenderer(input: RenderInput): Renderer {
-  const { routes } = input.manifest;
+  const { routes } = input.planned.manifest;
   const filesAndPaths = routes.map(({ sourceFile, path }) => [sourceFile, path] as const);
   const state: RenderState = {
     ...input,
@@ -68,7 +71,8 @@ export function createRenderer(input: RenderInput): Renderer {
 }
 
 function renderPage(state: RenderState, route: Route): RenderedPage {
-  const { root, site } = state;
+  const { site, config } = state;
+  const { root } = config;
   const problems: PageProblem[] = [];
   const report: Report = (code, message, hint, location) =>
     problems.push({ file: route.sourceFile, ...location, code, page: route.path, message, hint });
@@ -129,7 +133,7 @@ function locateElement(
   state: RenderState,
   { page, element }: PageProblem,
 ): SourceLocation | undefined {
-  const route = state.manifest.routes.find(({ path }) => path === page);
+  const route = state.planned.manifest.routes.find(({ path }) => path === page);
   if (!route || !element) return undefined;
   let location: SourceLocation | undefined;
   const isMatch = (tag: string, attributes: Readonly<Record<string, unknown>>) => {
@@ -138,7 +142,7 @@ function locateElement(
   };
   const observer: ElementObserver = (tag, attributes) => {
     // The stack of a new error leads to the line that creates the element.
-    if (isMatch(tag, attributes)) location ??= locateInSiteCode(new Error(), state.root);
+    if (isMatch(tag, attributes)) location ??= locateInSiteCode(new Error(), state.config.root);
   };
   renderMarkup(state, route, () => undefined, observer);
   return location;
@@ -149,7 +153,8 @@ const unpublishedHint = 'that record is not published yet; remove the link until
 
 /** @param report Called for links to pages that do not exist. */
 function createPageContext(state: RenderState, route: Route, report: Report): PageContext {
-  const { base, origin, manifest } = state;
+  const { site, planned, config, pictures } = state;
+  const { base, origin, manifest, content } = planned;
   const file = (filePath: string) => withBase(base, filePath);
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
@@ -159,8 +164,6 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
   const pathOf = (to: string, from = route.sourceFile) => resolveFileLink(state, to, from, report);
   const url = (id: string) => origin + href(id);
   const fileUrl = (filePath: string) => origin + file(filePath);
-  const { content, picture, sizeOf, buildDate, runtime } = state;
-  const { typeset, elements } = state.site;
   const context = {
     route,
     pageNumber: state.pageNumbers.get(route.id) ?? 0,
@@ -175,19 +178,23 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
   // 10,000 pages.
   return Object.assign(context, {
     content,
-    picture,
-    sizeOf,
-    buildDate,
-    runtime,
-    typeset,
-    elements,
+    picture: pictures.picture,
+    sizeOf: pictures.sizeOf,
+    buildDate: config.buildDate,
+    runtime: config.runtime,
+    typeset: site.typeset,
+    elements: site.elements,
   });
 }
 
-function reportUnknownPage({ manifest, root }: RenderState, id: string, report: Report): void {
+function reportUnknownPage(
+  { planned: { manifest }, config }: RenderState,
+  id: string,
+  report: Report,
+): void {
   const message = `links to the page "${id}", which does not exist`;
   const hint = didYouMean(id, manifest.byId.keys()) ?? 'run npm run routes to list all pages';
-  report('unknown-page', message, hint, locateInSiteCode(new Error(), root));
+  report('unknown-page', message, hint, locateInSiteCode(new Error(), config.root));
 }
 
 /** Returns the path and anchor of the page that a link to a file leads to. */
@@ -206,8 +213,8 @@ function resolveFileLink(state: RenderState, to: string, from: string, report: R
   return page + anchor;
 }
 
-function fileLinkHint({ unpublished, pathsByFile }: RenderState, target: string, from: string) {
-  if (unpublished.includes(target)) return unpublishedHint;
+function fileLinkHint({ planned, pathsByFile }: RenderState, target: string, from: string) {
+  if (planned.unpublished.includes(target)) return unpublishedHint;
   const suggestion = nearest(target, pathsByFile.keys());
   if (!suggestion) return notFoundHint;
   return `did you mean "${path.posix.relative(path.posix.dirname(from), suggestion)}"?`;

@@ -1,4 +1,4 @@
-/** The contracts between the stages of the generator. */
+/** The types that the stages of the generator share with each other and with a site. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './collections.ts';
 import type { MarkdownElement } from './markdown-tree.ts';
@@ -140,8 +140,9 @@ export interface PageContext<C extends Collections = Collections> {
 }
 
 /**
- * Everything that a user or a site can set, resolved: all paths are absolute, and all defaults are
- * applied.
+ * Everything that the command line can set, resolved: all paths are absolute, and all defaults are
+ * applied. A setting of the site is here only if an option can override it; the stages read the
+ * others from the site definition.
  */
 export interface ResolvedConfig {
   /** Folder that the command runs in. Problems and reports name files relative to it. */

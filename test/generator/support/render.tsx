@@ -42,18 +42,20 @@ export function renderer(
   const { manifest } = planRoutes(inputs);
   const { render } = createRenderer({
     site: { ...site, ...siteFields },
-    content: {},
-    unpublished: [],
-    static: projectRoot,
-    cache: projectRoot,
-    manifest,
-    origin: 'https://mini.example',
-    base,
-    buildDate: '2026-11-20',
-    runtime: 'react',
-    root: projectRoot,
-    picture: (path) => (path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : []),
-    sizeOf: (path) => (path === '/a.jpg' ? { width: 8, height: 6 } : undefined),
+    planned: {
+      content: {},
+      unpublished: [],
+      static: projectRoot,
+      cache: projectRoot,
+      manifest,
+      origin: 'https://mini.example',
+      base,
+    },
+    config: { buildDate: '2026-11-20', runtime: 'react', root: projectRoot },
+    pictures: {
+      picture: (path) => (path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : []),
+      sizeOf: (path) => (path === '/a.jpg' ? { width: 8, height: 6 } : undefined),
+    },
   });
   return (index: number) => {
     const route = manifest.routes[index];
