@@ -82,7 +82,7 @@ describe('a site in its own folder', () => {
     expect(existsSync(at('elsewhere/index.html'))).toBe(true);
   });
 
-  test('is served by preview, with the 404 page for unknown paths', async () => {
+  test('is served by preview, with the 404 page and status 404 for unknown paths', async () => {
     expect(await runBirds('build')).toMatchObject({ code: 0 });
     const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], {
       cwd: project.root,
@@ -95,13 +95,16 @@ describe('a site in its own folder', () => {
         if (match) resolve(match);
       });
     });
-    const pages = await Promise.all(
-      ['/', '/nowhere/'].map((page) => fetch(address + page).then((response) => response.text())),
+    const responses = await Promise.all(
+      ['/', '/nowhere/', '/nowhere.css'].map((page) => fetch(address + page)),
     );
+    const pages = await Promise.all(responses.map((response) => response.text()));
     child.kill();
     await ended;
+    expect(responses.map(({ status }) => status)).toEqual([200, 404, 404]);
     expect(pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1])).toEqual([
       'Mini',
+      'Not found',
       'Not found',
     ]);
   });
