@@ -134,11 +134,11 @@ function failOnPageProblems(
   problems: readonly PageProblem[],
   { content }: PlannedSite,
   { root }: ResolvedConfig,
-  { locateElement, withAuthoredLink }: Renderer,
+  { locateElement, withFileLink }: Renderer,
 ): void {
   failOn(
     traceProblems({
-      problems: problems.map(withAuthoredLink),
+      problems: problems.map(withFileLink),
       content,
       problemAt: createProblemLocator(root),
       locateElement,

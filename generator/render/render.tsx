@@ -31,8 +31,8 @@ interface RenderState extends RenderInput {
   readonly pageNumbers: ReadonlyMap<string, number>;
   /** Paths of pages by the file that they are made from. */
   readonly pathsByFile: ReadonlyMap<string, string>;
-  /** The links to files that authors wrote, by the URL with an anchor that each became. */
-  readonly authoredLinks: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
+  /** Links to files with an anchor, as authors wrote them, by the URL that each became. */
+  readonly fileLinks: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
 }
 
 interface RenderedPage {
@@ -46,8 +46,11 @@ export interface Renderer {
   readonly render: (route: Route) => RenderedPage;
   /** Locates the component that renders an element with a problem, by rendering its page again. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
-  /** Lets a problem of a URL name the link to a file that the author wrote instead, if any. */
-  readonly withAuthoredLink: (problem: PageProblem) => PageProblem;
+  /**
+   * An author wrote `other.md#x`, and the page has `/other/#x`. If the anchor does not exist, the
+   * problem quotes what the author wrote.
+   */
+  readonly withFileLink: (problem: PageProblem) => PageProblem;
 }
 
 export function createRenderer(input: RenderInput): Renderer {
@@ -58,14 +61,14 @@ export function createRenderer(input: RenderInput): Renderer {
     pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
     // Reversed, so that a file that several pages are made from leads to the first of them.
     pathsByFile: new Map(filesAndPaths.reverse()),
-    authoredLinks: new Map(),
+    fileLinks: new Map(),
   };
   return {
     render: (route) => renderPage(state, route),
     locateElement: (problem) => locateElement(state, problem),
-    withAuthoredLink: (problem) => ({
+    withFileLink: (problem) => ({
       ...problem,
-      ...state.authoredLinks.get(problem.searchText ?? ''),
+      ...state.fileLinks.get(problem.searchText ?? ''),
     }),
   };
 }
@@ -199,7 +202,7 @@ function reportUnknownPage(
 
 /** Returns the path and anchor of the page that a link to a file leads to. */
 function resolveFileLink(state: RenderState, to: string, from: string, report: Report): string {
-  const { pathsByFile, authoredLinks } = state;
+  const { pathsByFile, fileLinks } = state;
   const [name = '', anchor = ''] = to.split(/(?=#)/);
   const target = path.posix.join(path.posix.dirname(from), name);
   const page = pathsByFile.get(target);
@@ -209,7 +212,7 @@ function resolveFileLink(state: RenderState, to: string, from: string, report: R
     report('broken-link', message, fileLinkHint(state, target, from), location);
     return `/${anchor}`;
   }
-  if (anchor) authoredLinks.set(page + anchor, location);
+  if (anchor) fileLinks.set(page + anchor, location);
   return page + anchor;
 }
 
