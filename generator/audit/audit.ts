@@ -24,36 +24,36 @@ export interface AuditOptions {
 
 export interface Audit {
   /**
-   * Checks a page, and collects what the checks of the whole site need to know about it. The markup
-   * is empty for a page that could not be rendered, which the renderer has reported.
+   * Checks a page, and collects what the checks of the whole site need to know about it. `html` is
+   * empty for a page that could not be rendered, which the renderer has reported.
    * @returns Origins of pictures that the page loads from other hosts, in a stable order.
    */
-  readonly addPage: (route: RouteData, html: string) => readonly string[];
+  readonly auditPage: (route: RouteData, html: string) => readonly string[];
   /**
-   * Checks every URL after the last page was added, and returns the problems of all pages.
-   * @param publishedFiles Paths of all files below the output folder.
+   * Checks every URL after the last page was audited, and returns the problems of all pages.
+   * @param publishedPaths Paths of all files below the output folder, pages included.
    */
-  readonly finish: (publishedFiles: ReadonlySet<string>) => readonly PageProblem[];
+  readonly finish: (publishedPaths: ReadonlySet<string>) => readonly PageProblem[];
 }
 
 export function createAudit(options: AuditOptions): Audit {
   const index = createSiteIndex(options);
   const problems: PageProblem[] = [];
   return {
-    addPage: (route, html) => {
+    auditPage: (route, html) => {
       index.addPage(route);
-      return html === '' ? [] : auditPage(route, html, index, options, problems);
+      return html === '' ? [] : auditMarkup(route, html, index, options, problems);
     },
-    finish: (publishedFiles) => [
+    finish: (publishedPaths) => [
       ...problems,
-      ...checkLinks(index, publishedFiles),
-      ...checkFiles(index, publishedFiles),
+      ...checkLinks(index, publishedPaths),
+      ...checkFiles(index, publishedPaths),
       ...checkOrphans(index),
     ],
   };
 }
 
-function auditPage(
+function auditMarkup(
   route: RouteData,
   html: string,
   index: SiteIndex,

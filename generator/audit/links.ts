@@ -41,11 +41,11 @@ function problemOnPages(
 
 function isPublished(
   { base, idsByUrl }: SiteIndex,
-  publishedFiles: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
   url: string,
 ): boolean {
   if (idsByUrl.has(url)) return true;
-  return url.startsWith(base) && publishedFiles.has(url.slice(base.length));
+  return url.startsWith(base) && publishedPaths.has(url.slice(base.length));
 }
 
 interface ParsedLink {
@@ -64,10 +64,10 @@ function parseLink(link: string, index: SiteIndex): ParsedLink {
 
 export function checkLinks(
   index: SiteIndex,
-  publishedFiles: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
 ): readonly PageProblem[] {
   return [...index.pagesByLink].flatMap(([link, pages]) => {
-    const problem = findLinkProblem(link, index, publishedFiles);
+    const problem = findLinkProblem(link, index, publishedPaths);
     return problem ? problemOnPages(index, pages, problem) : checkAnchor(link, pages, index);
   });
 }
@@ -75,7 +75,7 @@ export function checkLinks(
 function findLinkProblem(
   link: string,
   index: SiteIndex,
-  publishedFiles: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
 ): LinkProblem | undefined {
   if (link === '') return { code: 'empty-link', message: 'has a link without a URL' };
   const { path, target } = parseLink(link, index);
@@ -96,7 +96,7 @@ function findLinkProblem(
       hint: 'use href() or file() of usePage, which add the base',
     };
   }
-  if (isPublished(index, publishedFiles, target)) return undefined;
+  if (isPublished(index, publishedPaths, target)) return undefined;
   return {
     code: 'broken-link',
     message: `links to ${target}, which does not exist`,
@@ -114,12 +114,13 @@ function badLinkHint(link: string): string {
 }
 
 function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string | undefined {
-  // The parent of a page that does not exist is hardly ever the page that the author meant.
-  const candidates = [...idsByUrl.keys()].filter((url) => !target.startsWith(url));
+  // An author who links to `/a/b/` hardly ever means its parent `/a/`.
+  const isParent = (url: string) => url.endsWith('/') && target.startsWith(url);
+  const candidates = [...idsByUrl.keys()].filter((url) => !isParent(url));
   const suggestion = didYouMean(target, candidates);
   if (suggestion) return suggestion;
-  const isFile = /\.[^/]*$/.test(target);
-  if (isFile) return undefined;
+  const hasExtension = /\.[^/]*$/.test(target);
+  if (hasExtension) return undefined;
   return 'restore the file of that page if it was removed or renamed; otherwise correct the URL';
 }
 
@@ -132,11 +133,12 @@ function checkAnchor(
   // `#` and `#top` lead to the top of any document (HTML standard, section 7.4.6.4).
   if (anchor === '' || anchor === 'top') return [];
   const targetUrl = (page: RouteData) => (target === '' ? index.urlOf(page) : target);
-  // A target that is a file, or a page that could not be rendered, has no ids to check.
-  const idsOf = (page: RouteData) => index.idsByUrl.get(targetUrl(page)) || ` ${anchor} `;
-  const pagesWithoutAnchor = pages.filter((page) => !idsOf(page).includes(` ${anchor} `));
+  const idsOf = (page: RouteData) => index.idsByUrl.get(targetUrl(page));
+  // The ids of a file, and of a page that could not be rendered, are unknown, so any may exist.
+  const hasAnchor = (page: RouteData) => idsOf(page)?.includes(` ${anchor} `) ?? true;
+  const pagesWithoutAnchor = pages.filter((page) => !hasAnchor(page));
   const [first] = pagesWithoutAnchor;
-  const suggestion = first && nearest(anchor, idsOf(first).trim().split(' '));
+  const suggestion = first && nearest(anchor, idsOf(first)?.trim().split(' ') ?? []);
   return problemOnPages(index, pagesWithoutAnchor, {
     code: 'broken-anchor',
     message: `links to ${link}, but that page has no element with this id`,
@@ -150,13 +152,13 @@ function checkAnchor(
 /** Files that pages load: pictures, scripts, fonts. */
 export function checkFiles(
   index: SiteIndex,
-  publishedFiles: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
 ): readonly PageProblem[] {
   const { base } = index;
   return [...index.pagesByFile].flatMap(([file, pages]) => {
     const path = safeDecodeURIComponent(file.split(/[?#]/, 1)[0] ?? '');
-    if (!isSameOriginPath(path) || isPublished(index, publishedFiles, path)) return [];
-    const suggestion = nearest(path.slice(base.length), publishedFiles);
+    if (!isSameOriginPath(path) || isPublished(index, publishedPaths, path)) return [];
+    const suggestion = nearest(path.slice(base.length), publishedPaths);
     return problemOnPages(index, pages, {
       code: 'missing-file',
       message: `loads ${path}, which does not exist`,
@@ -171,7 +173,7 @@ export function checkFiles(
 /** Pages that no other page links to. */
 export function checkOrphans(index: SiteIndex): readonly PageProblem[] {
   // The links of a page that could not be rendered are unknown.
-  const hasUnknownLinks = [...index.idsByUrl.values()].includes('');
+  const hasUnknownLinks = [...index.idsByUrl.values()].includes(undefined);
   if (hasUnknownLinks) return [];
   const linkedUrls = new Set<string>();
   for (const [link, pages] of index.pagesByLink) {

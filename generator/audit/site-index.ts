@@ -20,9 +20,9 @@ export interface SiteIndex extends SiteIndexOptions {
   readonly pagesByFile: PagesByUrl;
   /**
    * The ids of each page by its URL, joined into ` one two `, because a Set per page would take
-   * more memory than the page itself. Empty for a page that could not be rendered.
+   * more memory than the page itself. `undefined` for a page that could not be rendered.
    */
-  readonly idsByUrl: Map<string, string>;
+  readonly idsByUrl: Map<string, string | undefined>;
   /** All pages, in the order in which they were added. */
   readonly routes: RouteData[];
   /** Path of a page with the base. */
@@ -35,7 +35,7 @@ export interface SiteIndex extends SiteIndexOptions {
 export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
   const pagesByLink: PagesByUrl = new Map();
   const pagesByFile: PagesByUrl = new Map();
-  const idsByUrl = new Map<string, string>();
+  const idsByUrl = new Map<string, string | undefined>();
   const routes: RouteData[] = [];
   const urlOf = ({ path }: RouteData) => withBase(options.base, path);
   return {
@@ -47,7 +47,7 @@ export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
     urlOf,
     addPage: (route) => {
       routes.push(route);
-      idsByUrl.set(urlOf(route), '');
+      idsByUrl.set(urlOf(route), undefined);
     },
     addFacts: (route, facts) => {
       for (const link of facts.links) addUrl(pagesByLink, link, route);

@@ -49,7 +49,7 @@ export interface PageProcessor {
   readonly process: (routeIndex: number, html: string) => Promise<void>;
   /**
    * Waits for all pages and returns what is known about them together.
-   * @param files Paths of all published files below the output folder.
+   * @param files Paths of all published files below the output folder, pages included.
    */
   readonly finish: (files: readonly string[]) => Promise<ProcessedPages>;
   /** Releases the worker, whether or not it has finished. */
@@ -95,7 +95,7 @@ export function createLocalProcessor({
   return {
     process: (routeIndex, html) => {
       const route = routes[routeIndex] as RouteData;
-      const pageOrigins = audit.addPage(route, html);
+      const pageOrigins = audit.auditPage(route, html);
       if (html === '') return '';
       for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
       const page = injectHead(html, route, pageOrigins);

@@ -159,6 +159,7 @@ describe('all pages', () => {
 
   test.each([
     ['/bb/', 'did you mean "/b/"?'],
+    ['/b', 'did you mean "/b/"?'],
     [
       '/notes/removed/',
       'restore the file of that page if it was removed or renamed; otherwise correct the URL',

@@ -44,8 +44,8 @@ export function audit(
   files: readonly string[] = [],
   url = siteUrl,
 ): readonly Problem[] {
-  const { addPage, finish } = createAudit({ ...url, policy: noPolicy });
-  for (const [pageRoute, html] of pages) addPage(pageRoute, html);
+  const { auditPage, finish } = createAudit({ ...url, policy: noPolicy });
+  for (const [pageRoute, html] of pages) auditPage(pageRoute, html);
   return finish(new Set(files));
 }
 
