@@ -1,4 +1,4 @@
-/** The public API of the generator. To read the generator, start with command/build.ts. */
+/** The public API of the generator. To read the generator, start with docs/architecture.md. */
 import type { Collections } from './shared/collections.ts';
 import type { Problem as ProblemOfCode } from './shared/problems.ts';
 import type { SiteDefinition } from './shared/site-definition.ts';
