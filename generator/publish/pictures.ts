@@ -1,4 +1,8 @@
-/** Makes smaller copies of the photographs of static/, and caches them between builds. */
+/**
+ * Makes smaller copies of the photographs of static/, and caches them between builds. An image is
+ * any file that an `<img>` shows, a photograph is an image in a format that gets copies, and a
+ * picture is the `<picture>` that offers these copies to a browser.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -23,8 +27,11 @@ const photographName = /\.(?:jpe?g|png|webp|tiff?)$/i;
 const aspectRatioTolerance = 0.03;
 
 export interface ImagePipeline {
-  /** Requests the copies of a photograph of static/; returns none for any other file. */
-  readonly picture: (file: string, size: PictureSize) => readonly PictureSource[];
+  /**
+   * Returns the copies of a photograph of static/, none for any other file, and remembers to make
+   * them.
+   */
+  readonly requestCopies: (file: string, size: PictureSize) => readonly PictureSource[];
   /** Displayed size of an image of static/; `undefined` for other files. */
   readonly sizeOf: (file: string) => PictureSize | undefined;
   /** Makes all copies that were requested. A copy that cannot be made is empty. */
@@ -70,7 +77,7 @@ export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
     sizes: new Map(),
   };
   return {
-    picture: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
+    requestCopies: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
     sizeOf: (file) => cachedSize(state, file),
     makeCopies: () => makeCopies(state),
   };
@@ -175,7 +182,8 @@ function readSize(file: string): PictureSize | undefined {
     const isRotated = orientation >= firstRotatedOrientation;
     return isRotated ? { width: height, height: width } : { width, height };
   } catch {
-    return existsSync(file) && !photographName.test(file) ? undefined : { width: 1, height: 1 };
+    const isReportedElsewhere = !existsSync(file) || photographName.test(file);
+    return isReportedElsewhere ? { width: 1, height: 1 } : undefined;
   }
 }
 

@@ -15,7 +15,9 @@ interface RenderInput {
   readonly site: SiteDefinition;
   readonly planned: PlannedSite;
   readonly config: Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'>;
-  readonly pictures: Pick<PageContext, 'picture' | 'sizeOf'>;
+  readonly pictures: Pick<PageContext, 'sizeOf'> & {
+    readonly requestCopies: PageContext['picture'];
+  };
 }
 
 /** Reports a problem of a page, at the page's own file unless `location` has another one. */
@@ -181,7 +183,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
   // 10,000 pages.
   return Object.assign(context, {
     content,
-    picture: pictures.picture,
+    picture: pictures.requestCopies,
     sizeOf: pictures.sizeOf,
     buildDate: config.buildDate,
     runtime: config.runtime,

@@ -53,7 +53,8 @@ export function renderer(
     },
     config: { buildDate: '2026-11-20', runtime: 'react', root: projectRoot },
     pictures: {
-      picture: (path) => (path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : []),
+      requestCopies: (path) =>
+        path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : [],
       sizeOf: (path) => (path === '/a.jpg' ? { width: 8, height: 6 } : undefined),
     },
   });
