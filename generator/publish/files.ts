@@ -26,7 +26,7 @@ export interface CollectedFiles {
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
   /**
-   * Returns the files that are not pages.
+   * Reads the files that are not pages.
    * @param imageOrigins Origins of images that pages load from other hosts.
    */
   readonly readAssets: (imageOrigins: readonly string[]) => readonly Asset[];
