@@ -111,11 +111,11 @@ export interface PageContext<C extends Collections = Collections> {
   readonly pageNumber: number;
   /** Number of pages in the manifest. */
   readonly pageCount: number;
-  /** URL path of a page, with the base. An id that no route has is a problem of this page. */
+  /** URL path, with the base, of a page. An id that no route has is a problem of this page. */
   readonly href: (id: string, anchor?: string) => string;
   /**
-   * Path below the base of the page that is made from a file of data/. A link in the text of the
-   * file `from` names it relative to that file; `from` is the page's own file by default. A file
+   * Path, without the base, of the page that is made from a file of data/. A link in the text of
+   * the file `from` names it relative to that file; `from` is the page's own file by default. A file
    * that no page is made from is a problem of that text.
    */
   readonly pathOf: (to: string, from?: string) => string;
