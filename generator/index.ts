@@ -21,7 +21,10 @@ export type * from './shared/site-definition.ts';
 export { compareText, countOf, nearest, truncate } from './shared/text.ts';
 export type * from './shared/types.ts';
 
-/** A problem with the content of a site. Rules and advice of a site use their own codes. */
+/**
+ * A problem with the content of a site. Rules and advice of a site use their own codes, so the type
+ * allows any code by default; the one in problems.ts allows only the generator's.
+ */
 export type Problem<Code extends string = string> = ProblemOfCode<Code>;
 
 /** Checks the type of a site definition. Export the result as `site` from the `--site` module. */
