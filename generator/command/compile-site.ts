@@ -148,14 +148,14 @@ const resolveFromSite: Plugin = {
   setup(build) {
     // Relative paths are left to esbuild.
     build.onResolve({ filter: /^[^.]/ }, (args) => {
-      const isEntry = args.kind === 'entry-point' || args.pluginData === isResolved;
+      const isEntry = args.kind === 'entry-point' || args.pluginData === pluginRequest;
       return isEntry || path.isAbsolute(args.path) ? undefined : resolvePackage(build, args);
     });
   },
 };
 
 /** Marks the requests that this plugin makes to esbuild, which must not come back to the plugin. */
-const isResolved = Symbol('resolved');
+const pluginRequest = Symbol('plugin request');
 
 /**
  * Resolves a name that a site imports to the URL of a module that is loaded as it is, or to a file
@@ -172,7 +172,7 @@ export async function resolvePackage(
   // The generator's React renders the pages, and its hooks work only in components that use it.
   const isReact = /^react(?:-dom)?(?:\/|$)/.test(name);
   const from = isReact ? path.dirname(fileURLToPath(import.meta.url)) : resolveDir;
-  const options = { resolveDir: from, importer, kind, pluginData: isResolved };
+  const options = { resolveDir: from, importer, kind, pluginData: pluginRequest };
   const { path: file, errors, warnings, external, namespace } = await build.resolve(name, options);
   if (errors.length > 0) return { errors, warnings };
   if (external) return { path: file, external };

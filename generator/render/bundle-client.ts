@@ -56,7 +56,7 @@ export async function bundleClient(
   const bundled = await createBundle(input, config, results);
   const inputs = snapshotInputs(bundledFiles(results, config));
   // A file that was saved during the build may have been read before that: then nothing is cached.
-  if (inputs.files.some((input) => changedAfter(input, startedAt))) return bundled;
+  if (inputs.files.some((inputFile) => changedAfter(inputFile, startedAt))) return bundled;
   tryWriteCache(file, serialize(bundled));
   tryWriteCache(`${file}.json`, JSON.stringify(inputs));
   return bundled;
