@@ -79,7 +79,7 @@ export const ccpa: Figure = {
   parts: [
     {
       numeral: '16',
-      name: 'card of a person',
+      name: 'a person’s card',
       tip: view(60, depth - 10, 72),
       numeralCenter: [130, 410],
       shape: card,

@@ -88,7 +88,7 @@ export const design: Figure = {
   number: 7,
   name: 'design',
   title:
-    'The closed case of the music box as claimed, in solid lines, with feet, crank and nameplate in broken lines, and three small views',
+    'The closed case of the music box as claimed, in solid lines, with feet, crank, and nameplate in broken lines, and three small views',
   width: 640,
   height: 480,
   parts: [

@@ -74,7 +74,7 @@ const cabinetFront = uprightRectangle(view, [30, 110, 12], 166, 60);
 export const dmca: Figure = {
   number: 25,
   name: 'dmca',
-  title: 'A mail box: a notice goes in, a counter-notice comes out',
+  title: 'A mailbox: a notice goes in, a counter-notice comes out',
   width: 640,
   height: 480,
   parts: [

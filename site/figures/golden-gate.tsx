@@ -98,7 +98,7 @@ export const goldenGate: Figure = {
   number: 27,
   name: 'golden-gate',
   title:
-    'The south tower of the Golden Gate Bridge with its cables, hangers and deck, the pier cut open below the water',
+    'The south tower of the Golden Gate Bridge with its cables, hangers, and deck, the pier cut open below the water',
   width: 640,
   height: 480,
   parts: [

@@ -82,7 +82,7 @@ const matching = copied.map(([column, row]): Polygon => {
 export const infringement: Figure = {
   number: 24,
   name: 'infringement',
-  title: 'Two musical scores laid over one another on a light table, the bars that match hatched',
+  title: 'Two musical scores, one over the other on a light table, with the matching bars hatched',
   width: 640,
   height: 480,
   parts: [

@@ -55,7 +55,7 @@ export const intercom: Figure = {
   number: 32,
   name: 'intercom',
   title:
-    'A box on a brick wall with a speaking grille, a call button and a letter slot with a letter in it',
+    'A box on a brick wall with a speaking grille, a call button, and a letter slot with a letter in it',
   width: 640,
   height: 480,
   parts: [

@@ -65,7 +65,7 @@ export const mechanism: Figure = {
   number: 2,
   name: 'mechanism',
   title:
-    'Section through the mechanism of the music box: pinned cylinder, gear, spring barrel and comb',
+    'Section through the mechanism of the music box: pinned cylinder, gear, spring barrel, and comb',
   width: 640,
   height: 480,
   parts: [

@@ -40,7 +40,7 @@ const tracks = crossingLines(
 export const planLosAngeles = createPlan({
   name: 'plan-los-angeles',
   title:
-    'Plan of the way on foot from Union Station: across Alameda Street, southwest along Los Angeles Street, then right into Marigold Arcade, where our door is',
+    'Map of the walk from Union Station: across Alameda Street, southwest along Los Angeles Street, then right into Marigold Arcade, where our door is',
   blocks: [
     ...[
       ...gridBlocks(downtown, rows, columns),

@@ -51,7 +51,7 @@ const sleepers = strokes(
 export const planSanDiego = createPlan({
   name: 'plan-san-diego',
   title:
-    'Plan of the way on foot from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right',
+    'Map of the walk from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right',
   // The depot's forecourt and the scale's corner are left white.
   blocks: [
     ...gridBlocks(grid, rows, columns.slice(0, 2)),

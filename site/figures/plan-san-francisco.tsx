@@ -43,7 +43,7 @@ const isNorth = (shape: Polygon) =>
 export const planSanFrancisco = createPlan({
   name: 'plan-san-francisco',
   title:
-    'Plan of the way on foot from Embarcadero Station: along Market Street to the Ferry Building, right along the waterfront, then left onto Lantern Wharf, where our door is',
+    'Map of the walk from Embarcadero Station: along Market Street to the Ferry Building, right along the waterfront, then left onto Lantern Wharf, where our door is',
   blocks: [...south, ...north.map(isNorth)],
   water: clipToFrame(clipToLeft(rectangle(0, 0, 440, 300), market(26, 0), market(26, 1))),
   building: blockShape(market, [66, 108], [193, 217]),

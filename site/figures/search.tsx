@@ -85,7 +85,7 @@ export const search: Figure = {
   number: 11,
   name: 'search',
   title:
-    'A card index with its drawer open, and a lens on a raised card that shows two combs over each other',
+    'A card index with its drawer open, and a lens on a raised card that shows two combs, one over the other',
   width: 640,
   height: 480,
   parts: [

@@ -69,13 +69,13 @@ export const since2005: Figure = {
   number: 30,
   name: 'since-2005',
   title:
-    'A caliper rule divided evenly in years, with six marks between 2005 and 2025, closed on the cylinder of the music box',
+    'A caliper rule divided evenly into years, with six marks between 2005 and 2025, closed on the cylinder of the music box',
   width: 640,
   height: 480,
   parts: [
     {
       numeral: '300',
-      name: 'rule divided in years',
+      name: 'rule divided into years',
       tip: [604, 236],
       numeralCenter: [604, 120],
       shape: beam,
@@ -103,7 +103,7 @@ export const since2005: Figure = {
     },
     {
       numeral: '18',
-      name: 'a track of pins a year',
+      name: 'one track of pins per year',
       tip: [440, 388],
       numeralCenter: [400, 448],
       shape: barrel,

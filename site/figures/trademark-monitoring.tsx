@@ -70,7 +70,7 @@ export const trademarkMonitoring: Figure = {
     },
     {
       numeral: '182',
-      name: 'its beam, the watch kept',
+      name: 'its beam, keeping watch',
       tip: [330, 158],
       numeralCenter: [236, 60],
       shape: beam,
