@@ -63,7 +63,7 @@ interface PipelineState {
   readonly config: ResolvedConfig;
   /** Requested copies by their path below the output folder. */
   readonly copies: Map<string, RequestedCopy>;
-  /** Photographs by file and recorded size. */
+  /** Photographs by file and the size that a page has for it. */
   readonly photographs: Map<string, Photograph>;
   /** Sizes by file, because many pages can show the same image. */
   readonly sizes: Map<string, PictureSize | undefined>;
@@ -117,13 +117,13 @@ async function makeCopies(state: PipelineState): Promise<ImageCopies> {
     if (problem) problems.set(photograph.file, problem);
   }
   for (const [name, { file, width, format }] of copies) {
-    const source = path.join(config.static, file);
+    const photographFile = path.join(config.static, file);
     const cacheFile = path.join(config.sharedCacheDir, 'pictures', path.basename(name));
-    const converting = cached(cacheFile, () => convert(source, width, format));
+    const converting = cached(cacheFile, () => convert(photographFile, width, format));
     const bytes = await converting.catch((error: Error) => {
       problems.set(file, {
         code: 'picture',
-        file: displayPath(config.root, source),
+        file: displayPath(config.root, photographFile),
         message: `this file could not be read as an image: ${error.message}`,
         hint: 'save it again as JPEG, PNG, or WebP',
       });

@@ -156,7 +156,7 @@ describe('islands', () => {
   });
 });
 
-test('a bundle is cached as long as its sources, the base, and the runtime are the same', async () => {
+test('a bundle is cached as long as its files, the base, and the runtime are the same', async () => {
   const config = { ...miniSite(), runtime: 'preact' } as const;
   const cacheDir = (name: string) => path.join(config.root, '.cache', name);
   const writeIslands = (marker: string) =>

@@ -1,4 +1,4 @@
-/** The compiled module of the generator and a site: its cache, and problems of the sources. */
+/** The compiled module of the generator and a site: its cache, and problems of the code. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('the module is compiled once, and again when a source has changed', async (
   expect(cachedModules()).toContain(first);
 });
 
-describe('a problem of the sources ends the build with 1 and leaves dist/ unchanged', () => {
+describe("a problem of the site's code ends the build with 1 and leaves dist/ unchanged", () => {
   async function buildAndFail(text: string): Promise<string> {
     // Write a minimal built site by hand, because a build takes a second.
     project.write({ 'dist/.prerendered': '', 'dist/index.html': 'as it was' });

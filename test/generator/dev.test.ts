@@ -72,7 +72,7 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(filesBelow(config.root).some((file) => file.startsWith('dist/'))).toBe(false);
   });
 
-  test('starts with a syntax error in the sources, and recovers once it is fixed', async () => {
+  test('starts with a syntax error in the code, and recovers once it is fixed', async () => {
     const validModule = siteModule('export const site = mini;');
     const withInvalidModule = (config: ResolvedConfig) => {
       writeFiles(config.root, {

@@ -86,7 +86,7 @@ describe('a build is not skipped', () => {
     expect(isUpToDate(argv, cacheDir)).toBe(false);
   });
 
-  test('on another day, with other options, or with other sources', async () => {
+  test('on another day, with other options, or with other code of the site', async () => {
     await build();
     expect(isUpToDate([...argv, '--base', '/p/'], cacheDir)).toBe(false);
     expect(isUpToDate(argv, at('.cache/other'))).toBe(false);
