@@ -9,7 +9,7 @@ import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
-import { openProject, runHere, siteModule } from './support/project.ts';
+import { openProject, runHere, siteModuleText } from './support/project.ts';
 
 const project = openProject();
 const { at, run } = project;
@@ -63,7 +63,7 @@ describe('a site in its own folder', () => {
     }
     for (const folder of ['data', 'built']) rmSync(at(folder), { recursive: true, force: true });
     const site = `{ ...mini, ...${JSON.stringify(folders)} }`;
-    project.write({ 'birds/site.tsx': siteModule(`export const site = ${site};`) });
+    project.write({ 'birds/site.tsx': siteModuleText(`export const site = ${site};`) });
   });
 
   test('is built with no option other than --site', async () => {
@@ -275,7 +275,7 @@ describe('options', () => {
   test('SOURCE_DATE_EPOCH sets the build date', async () => {
     const rule = `(_, { buildDate }) => [{ code: 'day', file: 'data/site.yaml', message: buildDate }]`;
     project.write({
-      'site/dated.tsx': siteModule(`export const site = { ...mini, rules: [${rule}] };`),
+      'site/dated.tsx': siteModuleText(`export const site = { ...mini, rules: [${rule}] };`),
     });
     const { stderr } = await run(['check', '--site', 'site/dated.tsx'], {
       SOURCE_DATE_EPOCH: '1000000000',

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../support/build.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
-import { openProject, siteModule } from './support/project.ts';
+import { openProject, siteModuleText } from './support/project.ts';
 
-const validModule = siteModule('export const site = mini;');
+const validModule = siteModuleText('export const site = mini;');
 const project = openProject();
 const { at, run } = project;
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('the module is compiled once, and again when a source has changed', async (
 
   const changedSite =
     "{ ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + ' changed' })) }";
-  project.write({ 'site/site.tsx': siteModule(`export const site = ${changedSite};`) });
+  project.write({ 'site/site.tsx': siteModuleText(`export const site = ${changedSite};`) });
   expect((await run(['build'])).code).toBe(0);
   expect(read(at('dist/index.html'))).toContain('<title>Mini changed</title>');
   expect(cachedModules()).toHaveLength(2);
@@ -53,13 +53,13 @@ describe("a problem of the site's code ends the build with 1 and leaves dist/ un
   }
 
   test('a syntax error is reported at its line', async () => {
-    expect(await buildAndFail(siteModule('export const site = ;'))).toBe(
+    expect(await buildAndFail(siteModuleText('export const site = ;'))).toBe(
       `site/site.tsx:2:21  Unexpected ";"\n    2 | export const site = ;\n      |                     ^\n    hint: ask a developer of the site to fix this\n\n1 problem; nothing was built\n${errorsDoc} explains: bundle\n`,
     );
   });
 
   test('a warning of esbuild is a problem', async () => {
-    const text = siteModule("export const site = { ...mini, base: '/a/', base: '/b/' };");
+    const text = siteModuleText("export const site = { ...mini, base: '/a/', base: '/b/' };");
     expect(await buildAndFail(text)).toMatch(
       /^site\/site\.tsx:2:\d+ {2}Duplicate key "base" in object literal\n/,
     );
@@ -73,7 +73,7 @@ describe("a problem of the site's code ends the build with 1 and leaves dist/ un
       'const broken = (r) => ({ ...r, render: () => <Broken /> });',
       "export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id === 'home' ? broken(r) : r)) };",
     ];
-    const stderr = await buildAndFail(siteModule(text.join('\n')));
+    const stderr = await buildAndFail(siteModuleText(text.join('\n')));
     expect(stderr).toContain('site/site.tsx:3:9  / could not be rendered: no such thing\n');
     expect(stderr).toContain("    3 |   throw new Error('no such thing');\n      |         ^\n");
     const end = `\n1 problem; dist is unchanged\n${errorsDoc} explains: page-fault\n`;
@@ -83,7 +83,7 @@ describe("a problem of the site's code ends the build with 1 and leaves dist/ un
 
   test('problems of a link, a picture, and a heading are reported at their lines', async () => {
     const stderr = await buildAndFail(
-      siteModule(
+      siteModuleText(
         `const Link = () => <a href="/gone/">Gone</a>;
 const Picture = () => <img src="/gone.png" alt="Gone" width={1} height={1} />;
 const Heading = () => <h5>Deep</h5>;
@@ -99,7 +99,7 @@ export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id ==
   test('an island without a module is reported by its name', async () => {
     project.write({ 'site/error-screen.tsx': 'export const ErrorScreen = () => <p>x</p>;' });
     const stderr = await buildAndFail(
-      siteModule(`import { asIslands } from 'fair-copy';
+      siteModuleText(`import { asIslands } from 'fair-copy';
 const { Counter } = asIslands({ Counter: () => <b>1</b> });
 const more = (r) => ({ ...r, render: () => [r.render(), <Counter key="more" />] });
 const routes = (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r));
@@ -112,7 +112,7 @@ export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, rou
 
   test('a missing module of an island is reported for the module that names it', async () => {
     const site = "export const site = { ...mini, islands: { ErrorScreen: 'nowhere.tsx' } };";
-    expect(await buildAndFail(siteModule(site))).toMatch(
+    expect(await buildAndFail(siteModuleText(site))).toMatch(
       /^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/,
     );
   });
@@ -120,7 +120,7 @@ export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, rou
   test('an exception of the site itself is reported at its line', async () => {
     const site =
       "export const site = { ...mini, origin: () => { throw new TypeError('a failure'); } };";
-    expect(await buildAndFail(siteModule(site))).toMatch(
+    expect(await buildAndFail(siteModuleText(site))).toMatch(
       /^site\/site\.tsx:2:\d+ {2}the site threw: a failure\n/,
     );
   });
@@ -143,7 +143,7 @@ test('a missing site module is a usage error', async () => {
 test('a compiled module can read files next to its source', async () => {
   project.write({
     'site/note.txt': 'next to the module',
-    'site/site.tsx': siteModule(
+    'site/site.tsx': siteModuleText(
       [
         "import { readFileSync } from 'node:fs';",
         "import path from 'node:path';",

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { filesBelow, writeFiles } from '../support/files.ts';
 import { freePort, startDev, until } from './support/dev.ts';
-import { siteModule } from './support/project.ts';
+import { siteModuleText } from './support/project.ts';
 
 describe('dev', { timeout: 120_000 }, () => {
   test('shows saved changes, prints problems, and recovers once they are fixed', async () => {
@@ -73,7 +73,7 @@ describe('dev', { timeout: 120_000 }, () => {
   });
 
   test('starts with a syntax error in the code, and recovers once it is fixed', async () => {
-    const validModule = siteModule('export const site = mini;');
+    const validModule = siteModuleText('export const site = mini;');
     const withInvalidModule = (config: ResolvedConfig) => {
       writeFiles(config.root, {
         'site/site.tsx': validModule.replace('const site', 'const const site'),
@@ -95,7 +95,7 @@ describe('dev', { timeout: 120_000 }, () => {
     const titled =
       'routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + suffix + name + more.text }))';
     const modules = {
-      'site/site.tsx': siteModule(
+      'site/site.tsx': siteModuleText(
         `import suffix from '../lib/suffix.ts';\nimport more, { name } from '../lib/more.json';\nexport const site = { ...mini, ${titled} };`,
       ),
       'lib/suffix.ts': "export default ' one';",

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/format.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
-import { siteModule } from './support/project.ts';
+import { siteModuleText } from './support/project.ts';
 
 let moduleCount = 0;
 
@@ -42,12 +42,12 @@ async function buildWith(
   const island =
     'import { asIslands } from \'fair-copy\'; export const islands = asIslands({ Box: (p) => <button type="button" onClick={() => 0} {...p}>x</button> });';
   writeFiles(config.root, {
-    [`site/site-${moduleCount}.tsx`]: siteModule(text.join('\n')),
+    [`site/site-${moduleCount}.tsx`]: siteModuleText(text.join('\n')),
     [`site/${name}`]: island,
   });
   writeFiles(config.data, data);
-  const moduleFile = path.join(config.root, `site/site-${moduleCount}.tsx`);
-  const { problems } = await attempt({ ...config, siteModule: moduleFile });
+  const siteModule = path.join(config.root, `site/site-${moduleCount}.tsx`);
+  const { problems } = await attempt({ ...config, siteModule });
   const lines = problems.map((problem) => formatProblem(problem, config.root));
   const printed = lines.join('\n').replaceAll(`-${moduleCount}.tsx`, '.tsx');
   return { printed, out: config.out };

@@ -7,7 +7,7 @@ import { read } from '../support/build.ts';
 import { runCli } from '../support/cli.ts';
 import { linkPackages, writeFiles } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
-import { siteModule } from './support/project.ts';
+import { siteModuleText } from './support/project.ts';
 
 const workspace = mkdtempSync(path.join(os.tmpdir(), 'stale-'));
 const root = path.join(workspace, 'project');
@@ -34,7 +34,7 @@ describe('a module outside the folder of the site', () => {
 
   test('is built again when it changes', async () => {
     writeFiles(root, {
-      'site/site.tsx': siteModule(site),
+      'site/site.tsx': siteModuleText(site),
       'lib/suffix.ts': "export const suffix = ' one';",
     });
     expect(await build()).toMatchObject({ code: 0, stderr: '' });
@@ -47,7 +47,7 @@ describe('a module outside the folder of the site', () => {
   test('is named with its line when it throws', async () => {
     const text = "export const suffix = (() => {\n  throw new Error('a failure');\n});";
     writeFiles(root, {
-      'site/site.tsx': siteModule(site.replace('+ suffix', '+ suffix()')),
+      'site/site.tsx': siteModuleText(site.replace('+ suffix', '+ suffix()')),
       'lib/suffix.ts': text,
     });
     expect((await build()).stderr).toContain('lib/suffix.ts:2:9  the site threw: a failure\n');
@@ -58,7 +58,7 @@ test('a style sheet outside the folder of the site is bundled again when it chan
   const site = "export const site = { ...mini, styles: 'style.css' };";
   const fill = (color: string) => writeFiles(root, { 'lib/all.css': `h1 { color: ${color} }` });
   writeFiles(root, {
-    'site/site.tsx': siteModule(site),
+    'site/site.tsx': siteModuleText(site),
     'site/style.css': "@import '../lib/all.css';",
   });
   fill('red');
@@ -76,7 +76,7 @@ test.each([
   ['bun.lock', 'project'],
   ['package-lock.json', '.'],
 ])('another %s in %s is another build', async (name, folder) => {
-  writeFiles(root, { 'site/site.tsx': siteModule('export const site = mini;') });
+  writeFiles(root, { 'site/site.tsx': siteModuleText('export const site = mini;') });
   const lock = path.join(folder, name);
   writeFiles(workspace, { [lock]: 'one' });
   expect(await build()).toMatchObject({ code: 0, stderr: '' });
@@ -95,7 +95,7 @@ test('a package is read again when it is upgraded without a lock file', async ()
     });
   version('one');
   const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
-  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
   expect(await build()).toMatchObject({ code: 0, stderr: '' });
   version('two');
   expect(await build()).toMatchObject({ code: 0, stderr: '' });
@@ -113,7 +113,7 @@ test('a linked package of the workspace is compiled with the site', async () => 
   version('one');
   symlinkSync(path.join(workspace, 'suffix'), at('node_modules/suffix'), 'junction');
   const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
-  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
   expect(await build()).toMatchObject({ code: 0, stderr: '' });
   version('two');
   expect(await build()).toMatchObject({ code: 0, stderr: '' });
@@ -121,7 +121,7 @@ test('a linked package of the workspace is compiled with the site', async () => 
 });
 
 test('a site whose module is in the root of the project is compiled once', async () => {
-  writeFiles(root, { 'site.tsx': siteModule('export const site = mini;') });
+  writeFiles(root, { 'site.tsx': siteModuleText('export const site = mini;') });
   const compiled = () =>
     readdirSync(at('.cache/code'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('site.mjs'),
@@ -141,7 +141,7 @@ test('a build whose --out is named dev ends at a syntax error', async () => {
 
 test('the compiled modules of a few states are kept, not those of all', async () => {
   for (const state of ['1', '2', '3', '4', '5', '6']) {
-    writeFiles(root, { 'site/site.tsx': siteModule(`export const site = mini; // ${state}`) });
+    writeFiles(root, { 'site/site.tsx': siteModuleText(`export const site = mini; // ${state}`) });
     expect((await runCli(['routes'], { cwd: root })).code).toBe(0);
   }
   const [site = ''] = readdirSync(at('.cache/code'));

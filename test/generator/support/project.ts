@@ -45,7 +45,7 @@ export function openProject(site = 'export const site = mini;'): Project {
     }
   };
   linkPackages(root);
-  writeFiles(root, { 'site/site.tsx': siteModule(site) });
+  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
   reset();
   return {
     root,
@@ -61,7 +61,7 @@ export function openProject(site = 'export const site = mini;'): Project {
 }
 
 /** Returns a site module: the first line imports the mini site, the text begins in the second. */
-export function siteModule(text: string): string {
+export function siteModuleText(text: string): string {
   return `import { site as mini } from ${JSON.stringify(path.join(fixtures, 'mini-site/site.tsx'))};\n${text}\n`;
 }
 
