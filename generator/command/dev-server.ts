@@ -17,6 +17,7 @@ export interface DevState {
   /**
    * Renders the page for an output path. Returns a BuildFailure if it cannot be rendered,
    * `undefined` if the path is not a page. Not set until the site has been loaded without an error.
+   * Each save replaces it, so that it knows the current site definition, which the server does not.
    */
   renderPage: ((file: string) => string | BuildFailure | undefined) | undefined;
   /** Increases with each update, so that a page can tell whether it is current. */

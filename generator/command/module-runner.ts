@@ -155,8 +155,8 @@ async function toCommonJs(
   outfile: string,
   imports: Metafile['outputs'][string]['imports'],
 ): Promise<CompiledModule> {
-  // In a second step, because a build would import the default export of a module with
-  // "type": "module" as Node does, and these modules have their own.
+  // In a second step, because a build that writes CommonJS would take `module.exports` as the default
+  // export of each module, as Node does, but the modules here mark theirs with `__esModule`.
   const { code, map } = await transform(text, {
     format: 'cjs',
     platform: 'node',

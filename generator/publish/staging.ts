@@ -63,7 +63,7 @@ export function createStaging(out: OutputFolder): Staging {
     write: createStagingWriter(out),
     publish: () => {
       withDiskErrors(out.displayPath, () => {
-        // Written last, so that its time can represent the whole build (`saveBuildSnapshot`).
+        // Written last: a folder that has this file is a complete site.
         fs.writeFileSync(path.join(next, markerFile), markerText);
         if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
         fs.renameSync(next, out.path);

@@ -239,7 +239,8 @@ async function runAll(
 }
 
 /**
- * Adds a hash of the content to a script's name: esbuild's hash also depends on the working folder.
+ * Adds a hash of the content to the name of an entry script. esbuild's own hash of an entry point also
+ * depends on the folder that it runs in; those of chunks and assets do not.
  */
 function hashedName(name: string, contents: Uint8Array): string {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
