@@ -22,7 +22,7 @@ import {
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import type { Reporter } from './reporters.ts';
-import { createResult, type Result } from './result.ts';
+import { createResult, outputFilesOf, type Result } from './result.ts';
 
 /** What the entry point determines before it loads this module. */
 export interface CliContext {
@@ -106,7 +106,8 @@ async function runBuild(run: SiteRun): Promise<void> {
   if (mode === 'check' || run.mustRebuild) return;
   const assetInputs = readAssetInputs(config);
   const inputs = assetInputs ? [contentInputs, assetInputs] : [contentInputs];
-  saveBuildSnapshot({ argv: commandLine.argv, siteCodeCacheDir, buildDate }, inputs, out);
+  const request = { argv: commandLine.argv, siteCodeCacheDir, buildDate };
+  saveBuildSnapshot(request, { inputs, outDir: out, outputFiles: outputFilesOf(result) });
 }
 
 async function runRoutes({ site, config, reporter }: SiteRun): Promise<void> {

@@ -1,6 +1,9 @@
 /** The result of a command, which reporters print. */
+
+import { markerFile } from '../shared/defaults.ts';
 import type { AnyProblem } from '../shared/problems.ts';
-import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
+import { outputFileOf } from '../shared/routes.ts';
+import type { Bundle, Manifest, PlannedSite, ResolvedConfig, RoutePath } from '../shared/types.ts';
 
 /** An error keeps the site from being published; a warning is advice of `proof`. */
 export type Severity = 'error' | 'warning';
@@ -13,7 +16,7 @@ export interface Result {
   /** Whether there are no errors; there may be warnings. */
   readonly ok: boolean;
   readonly mode: ResolvedConfig['mode'];
-  readonly pages: readonly { readonly path: string; readonly sourceFile: string }[];
+  readonly pages: readonly { readonly path: RoutePath; readonly sourceFile: string }[];
   /** All other files. */
   readonly files: readonly { readonly path: string; readonly bytes: number }[];
   /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
@@ -62,3 +65,12 @@ export function createResult(input: ResultInput): Result {
 
 const withSeverity = (problems: readonly AnyProblem[], severity: Severity) =>
   problems.map((problem) => ({ ...problem, severity }));
+
+/** All files that the output folder contains after a build, relative to it. */
+export function outputFilesOf({ pages, files }: Result): string[] {
+  return [
+    markerFile,
+    ...pages.map(({ path }) => outputFileOf(path)),
+    ...files.map(({ path }) => path),
+  ];
+}

@@ -39,14 +39,21 @@ export function isUpToDate(request: BuildRequest): boolean {
   );
 }
 
-/** @param inputs Taken before the build read them, so that a later change is noticed. */
+export interface BuildFiles {
+  /** Taken before the build read them, so that a later change is noticed. */
+  readonly inputs: readonly Snapshot[];
+  readonly outDir: string;
+  /** All files of the built site, relative to `outDir`. */
+  readonly outputFiles: readonly string[];
+}
+
 export function saveBuildSnapshot(
   request: BuildRequest,
-  inputs: readonly Snapshot[],
-  outDir: string,
+  { inputs, outDir, outputFiles }: BuildFiles,
 ): void {
   const { buildDate } = request;
-  const snapshot: BuildSnapshot = { buildDate, inputs, outDir, output: snapshotTree(outDir) };
+  const output = snapshotTree(outDir, outputFiles);
+  const snapshot: BuildSnapshot = { buildDate, inputs, outDir, output };
   tryWriteCache(snapshotFile(request), JSON.stringify(snapshot));
 }
 
