@@ -61,16 +61,6 @@ describe('a build is not skipped', () => {
       'a data file has a new modification time',
       () => utimesSync(at('data/notes/first.md'), later, later),
     ],
-    [
-      'a text was replaced by one of the same length and time',
-      () => {
-        const file = at('data/notes/first.md');
-        const { atime, mtime } = statSync(file);
-        const text = readFileSync(file, 'utf8');
-        writeFileSync(file, text.replace('First', 'Fifth'));
-        utimesSync(file, atime, mtime);
-      },
-    ],
     ['a record is new', () => project.write({ 'data/notes/third.yaml': 'title: Third' })],
     ['a record is gone', () => rmSync(at('data/notes/second.yaml'))],
     ['a static file has changed', () => project.write({ 'static/dot.svg': '<svg/>' })],
@@ -83,6 +73,18 @@ describe('a build is not skipped', () => {
   ])('if %s', async (_, change) => {
     await build();
     change();
+    expect(isUpToDate(argv, cacheDir)).toBe(false);
+  });
+
+  test('if a text was replaced by one of the same length and time', async () => {
+    const file = at('data/notes/first.md');
+    // A whole second, which a file system stores exactly.
+    const time = new Date('2026-01-02T03:04:05Z');
+    utimesSync(file, time, time);
+    await build();
+    writeFileSync(file, readFileSync(file, 'utf8').replace('First', 'Fifth'));
+    utimesSync(file, time, time);
+    expect(statSync(file).mtimeMs).toBe(time.getTime());
     expect(isUpToDate(argv, cacheDir)).toBe(false);
   });
 
