@@ -2,18 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFieldLocator } from '../../generator/load/record.ts';
-
-/** Returns `line:column` of a value, or of a text in it. */
-function locate(
-  file: string,
-  text: string,
-  path: readonly PropertyKey[],
-  searchText?: string,
-  isKey?: boolean,
-): string {
-  const { line, column } = createFieldLocator(file, text)(path, searchText, isKey);
-  return `${line}:${column}`;
-}
+import { locate } from './support/locate.ts';
 
 const yaml = [
   '# comment',

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createProblemLocator } from '../../generator/load/load.ts';
-import { createFieldLocator, parseRecord } from '../../generator/load/record.ts';
+import { parseRecord } from '../../generator/load/record.ts';
 import { positionOf } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
-
-/** Returns `line:column` of a value, or of a text in it. */
-function locate(
-  file: string,
-  text: string,
-  path: readonly PropertyKey[],
-  searchText?: string,
-  isKey?: boolean,
-): string {
-  const { line, column } = createFieldLocator(file, text)(path, searchText, isKey);
-  return `${line}:${column}`;
-}
+import { locate } from './support/locate.ts';
 
 describe('the body of a Markdown file', () => {
   const text = '---\ntitle: x\n---\n\nFirst\n\nSecond *word*\n';

@@ -52,8 +52,8 @@ describe('the result', () => {
 });
 
 describe('annotations of GitHub Actions', () => {
-  const root = path.resolve('/home/runner/work/site/site/web');
-  const workspace = path.resolve('/home/runner/work/site/site');
+  const root = path.resolve('/repository/web');
+  const workspace = path.resolve('/repository');
 
   test('are one line per problem, with a path relative to the workspace', () => {
     const position = { line: 3, column: 7 };

@@ -85,6 +85,16 @@ test.each([
   expect((await build()).stdout).toContain('4 pages');
 });
 
+/** Builds a site whose title ends with the package's text, changes the package, and builds again. */
+async function expectRebuilt(changePackage: () => void): Promise<void> {
+  const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
+  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  changePackage();
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  expect(home()).toContain('<title>Mini two</title>');
+}
+
 test('a package is read again when it is upgraded without a lock file', async () => {
   rmSync(at('node_modules'));
   mkdirSync(at('node_modules'));
@@ -94,12 +104,7 @@ test('a package is read again when it is upgraded without a lock file', async ()
       'node_modules/suffix/a.js': `export const suffix = ' ${text}';`,
     });
   version('one');
-  const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
-  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  version('two');
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  expect(home()).toContain('<title>Mini two</title>');
+  await expectRebuilt(() => version('two'));
 });
 
 test('a linked package of the workspace is compiled with the site', async () => {
@@ -112,12 +117,7 @@ test('a linked package of the workspace is compiled with the site', async () => 
     });
   version('one');
   symlinkSync(path.join(workspace, 'suffix'), at('node_modules/suffix'), 'junction');
-  const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
-  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  version('two');
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  expect(home()).toContain('<title>Mini two</title>');
+  await expectRebuilt(() => version('two'));
 });
 
 test('a site whose module is in the root of the project is compiled once', async () => {
