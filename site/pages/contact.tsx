@@ -2,9 +2,9 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { CallButton } from '../components/contact/call-button.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
+import { DeadlineTable } from '../components/contact/deadline-table.tsx';
 import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
-import { Facts } from '../components/layout/facts.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
@@ -67,21 +67,18 @@ function ContactActions(): ReactElement {
  * one reads this before seeing a form. They are closed, because they concern few visitors.
  */
 function UrgentMatters(): ReactElement | null {
-  const { contact, firm } = useSite().content;
+  const { contact, deadlines, firm } = useSite().content;
   const labels = useLabels();
   if (!contact.urgent) return null;
-  const { lede, clocks } = contact.urgent;
   return (
     <details className="faqs">
       <summary>
         <h2>{labels.urgent}</h2>
       </summary>
       <p>
-        <Prose text={lede} inline /> <Phone number={firm.phone} />
+        <Prose text={contact.urgent.lede} inline /> <Phone number={firm.phone} />
       </p>
-      {clocks.length > 0 && (
-        <Facts facts={clocks.map(({ matter, clock }) => ({ term: matter, fact: clock }))} />
-      )}
+      {deadlines.length > 0 && <DeadlineTable deadlines={deadlines} />}
     </details>
   );
 }

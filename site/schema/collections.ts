@@ -8,6 +8,7 @@ import {
   type RecordOf,
   single,
 } from 'fair-copy';
+import { type deadline, deadlines } from './deadlines.ts';
 import { dictionary } from './dictionary.ts';
 import { firm } from './firm.ts';
 import { home } from './home.ts';
@@ -28,6 +29,7 @@ export const collections = {
   blogPage: single('blog', withQuotes(blogPage).optional()),
   words: single('words', withQuotes(dictionary)),
   people,
+  deadlines,
   offices,
   testimonials: collection('testimonials', withQuotes(testimonial)),
   areas,
@@ -43,6 +45,7 @@ export type Person = RecordOf<typeof person>;
 /** An attorney who has a page. */
 export type Attorney = Person & { readonly profile: NonNullable<Person['profile']> };
 export type Testimonial = RecordOf<typeof testimonial>;
+export type Deadline = RecordOf<typeof deadline>;
 export type Office = RecordOf<typeof office>;
 export type Area = RecordOf<typeof area>;
 export type Subarea = RecordOf<typeof subarea>;

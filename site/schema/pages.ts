@@ -107,18 +107,6 @@ const urgent = z.strictObject({
     description: 'Sentence below the heading, before the telephone number.',
     examples: ['If your deadline is within three days, call us.'],
   }),
-  clocks: z
-    .array(
-      z.strictObject({
-        matter: line().meta({ description: 'The matter.', examples: ['Eviction'] }),
-        clock: paragraph().meta({
-          description: 'How much time there is.',
-          examples: ['14 days from the notice'],
-        }),
-      }),
-    )
-    .default([])
-    .meta({ description: 'Matters with little time.' }),
 });
 
 export const contact = z.strictObject({
@@ -145,7 +133,7 @@ export const contact = z.strictObject({
     .meta({ description: 'What not to write.', examples: [['Your Social Security number']] }),
   urgent: urgent.optional().meta({
     description:
-      'The part for people with an urgent deadline, collapsed below its heading; the telephone number follows its lede.',
+      'The part for people with an urgent deadline, collapsed below its heading; the telephone number follows its lede, and a table of the deadlines in data/deadlines/ follows that.',
   }),
   help: paragraph()
     .optional()

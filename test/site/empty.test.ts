@@ -38,7 +38,6 @@ const rows: readonly Row[] = [
   ['contact.yaml', 'send', 'What to send'],
   ['contact.yaml', 'doNotSend', 'What to leave out'],
   ['contact.yaml', 'urgent', 'When to Call Instead'],
-  ['contact.yaml', 'urgent.clocks'],
   ['contact.yaml', 'responseDefined', 'How We Count the Hours'],
   ['contact.yaml', 'help', 'Languages and Access'],
   ['team.yaml', 'staffNote'],
