@@ -10,13 +10,35 @@ import {
   menuButton,
   openPage,
   phone,
+  screenOfWidth,
   shareBrowser,
   sharedPage,
 } from './browser.ts';
+import { boxesOf, boxOf, distinct } from './places.ts';
 
 shareBrowser();
 
 const touch = { ...desktop, hasTouch: true };
+
+describe('the menu of an area with many sub-areas', () => {
+  it.each([960, 1280])('reads down two columns, one line a label, at %d pixels', async (width) => {
+    const page = await sharedPage('/', screenOfWidth(width));
+    await menuButton(page, 'Patents').click();
+    await expectExpanded(page, 'Patents', true);
+    const list = await boxOf(page.locator('#menu-patents'));
+    expect(list.right - list.left).toBeCloseTo(640, -1);
+    const [overview, ...items] = await boxesOf(page.locator('#menu-patents li'));
+    expect(distinct(items.map(({ bottom, top }) => bottom - top))).toHaveLength(1);
+    expect(items.every(({ top }) => top >= (overview?.bottom ?? Infinity))).toBe(true);
+    const half = items.length / 2;
+    expect(distinct(items.slice(0, half).map(({ left }) => left))).toHaveLength(1);
+    expect(items[half]?.left).toBeGreaterThan(items[0]?.left ?? 0);
+    expect(items[half]?.top).toBe(items[0]?.top);
+    expect(items.slice(1, half).every(({ top }, index) => top > (items[index]?.top ?? 0))).toBe(
+      true,
+    );
+  });
+});
 
 describe('menus', () => {
   describe('by mouse', () => {
@@ -99,7 +121,8 @@ describe('menus', () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').click();
       await expectExpanded(page, 'Patents', true);
-      await page.mouse.move(640, 780);
+      // In the margin of the page, where no link is.
+      await page.mouse.move(1270, 780);
       await page.mouse.down();
       await page.mouse.up();
       await expectExpanded(page, 'Patents', false);
