@@ -44,6 +44,51 @@ describe('the footer', () => {
   });
 });
 
+describe('the end of the footer', () => {
+  it.each([360, 768, 1280, 1920])('has no empty rows at %d pixels', async (width) => {
+    const page = await sharedPage('/about/', screenOfWidth(width));
+    const footer = await boxOf(page.locator('.foot'));
+    const notes = await boxesOf(page.locator('.foot-notes > *'));
+    const barHeight = await page
+      .locator('.ways')
+      .evaluate((bar) =>
+        getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().height : 0,
+      );
+    const empty = footer.bottom - Math.max(...notes.map(({ bottom }) => bottom)) - barHeight;
+    expect(empty).toBeGreaterThanOrEqual(16);
+    expect(empty).toBeLessThanOrEqual(48);
+  });
+
+  it.each([768, 1280, 1920])('has its notes below its columns at %d pixels', async (width) => {
+    const page = await sharedPage('/about/', screenOfWidth(width));
+    const columns = await boxesOf(page.locator('.foot section'));
+    const notes = await boxesOf(page.locator('.foot-notes > *'));
+    const lefts = distinct(columns.map(({ left }) => left));
+    expect(lefts).toEqual(expect.arrayContaining(distinct(notes.map(({ left }) => left))));
+  });
+
+  it('has its links and its address on the same lines', async () => {
+    const page = await sharedPage('/about/', desktop);
+    const firstLines = await page.locator('.foot section').evaluateAll((sections) =>
+      sections.map((section) => {
+        const range = document.createRange();
+        const firstText = section.querySelector('li a, address')?.childNodes;
+        const text = [...(firstText ?? [])].find((node) => node instanceof Text);
+        if (text) range.selectNode(text);
+        return Math.round(range.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(firstLines).toHaveLength(4);
+    expect(distinct(firstLines)).toHaveLength(1);
+  });
+
+  it('breaks no link on a phone', async () => {
+    const page = await sharedPage('/about/', phone);
+    const links = await boxesOf(page.locator('.foot section li a'));
+    expect(distinct(links.map(({ bottom, top }) => bottom - top))).toHaveLength(1);
+  });
+});
+
 describe('404.html', () => {
   it.each([360, 1280])('says first what happened and where to go at %d pixels', async (width) => {
     const page = await sharedPage('/404.html', screenOfWidth(width));
