@@ -196,6 +196,14 @@ export const firm = z
           "Sign on the plates and seals of the sample firm's drawings; leave it out for any other firm.",
         examples: ['wave'],
       }),
+    sheetNumbers: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Whether the head of each page is framed and numbered like a sheet of patent drawings, such as 1/44.',
+        examples: [true],
+      }),
     email,
     phone,
     hours,

@@ -50,6 +50,14 @@ test('the pages are exactly those of the records', () => {
   expect(documents).toHaveLength(expected.length);
 });
 
+test('only a firm that wants sheet numbers has them', async () => {
+  const hasNumber = (site: Built) =>
+    site.routes.filter((route) => pageAt(site, route).includes('class="sheet-no"'));
+  expect(hasNumber(other)).toEqual([]);
+  const first = await renderReal(firstData);
+  expect(hasNumber(first)).toEqual(first.routes);
+});
+
 test('a file that no record needs is not built', () => {
   expect([...other.files.keys()]).toContain('site.webmanifest');
   expect([...other.files.keys()]).not.toContain('last-day.js');
