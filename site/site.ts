@@ -26,6 +26,7 @@ export const site = defineSite({
   islands: here('browser/islands/index.ts'),
   styles: here('styles/site.css'),
   pageStyles: { ...pageStyles, gallery: here('dev-pages/gallery.css') },
+  mediaStyles: { 'print, (forced-colors: active)': here('styles/other-media.css') },
   contentCss: (planned) => fontFaceRules(planned) + pictureStyles(planned.content),
   files: extraFiles,
   rules,

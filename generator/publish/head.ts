@@ -19,16 +19,23 @@ export function createHeadInput(
   { assets: _, ...bundle }: Bundle,
   version = 0,
 ): HeadInput {
-  return { bundle, base: planned.base, policy: policyOf(site, planned.content), version };
+  const policy = policyOf(site, planned.content, bundle.mediaStyles.length > 0);
+  return { bundle, base: planned.base, policy, version };
 }
 
-function policyOf({ policy = {} }: SiteDefinition, content: PlannedSite['content']): PolicySources {
+/** A policy cannot allow a linked style sheet by its hash, as it does an inline one. */
+function policyOf(
+  { policy = {} }: SiteDefinition,
+  content: PlannedSite['content'],
+  hasLinkedStyles: boolean,
+): PolicySources {
   const configured = typeof policy === 'function' ? policy(content) : policy;
+  const linkedStyles = hasLinkedStyles ? ['self'] : [];
   return {
     frames: sourceExpressions(configured.frames),
     media: sourceExpressions(configured.media),
     scripts: sourceExpressions(configured.scripts),
-    styles: sourceExpressions(configured.styles),
+    styles: sourceExpressions([...linkedStyles, ...(configured.styles ?? [])]),
     endpoints: sourceExpressions(configured.endpoints),
   };
 }
@@ -98,6 +105,10 @@ function createHead(
     `<script src="${base}${file}"${attributes}></script>`;
   const after = [
     styles ? `<style>${styles}</style>` : '',
+    ...bundle.mediaStyles.map(
+      ({ media, path }) =>
+        `<link rel="stylesheet" media="${escapeHtml(media)}" href="${base}${path}"/>`,
+    ),
     // Runs before the islands are hydrated.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',

@@ -22,7 +22,7 @@ import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../shared/types.ts';
 
 /** The fields of a site that are bundled. */
-type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles'>;
+type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'mediaStyles'>;
 
 /** Folder of the generator's modules for the browser. */
 const clientDir = path.join(import.meta.dirname, 'client');
@@ -97,35 +97,68 @@ const fileLoader = Object.fromEntries(
 /** Name of the style sheet that every page includes. */
 const commonStyles = 'all-pages';
 
+/** Folder of the style sheets that pages link. */
+const mediaStylesDir = 'assets/media';
+
 const islandScript = 'islands';
 
 const devScript: BuildOptions = { entryPoints: [path.join(clientDir, 'dev.ts')], format: 'iife' };
 
 async function createBundle(
-  { islands, styles, pageStyles = {} }: BundleInput,
+  { islands, styles, pageStyles = {}, mediaStyles = {} }: BundleInput,
   config: ResolvedConfig,
   results: BundleCache,
 ): Promise<Bundle> {
   const styleSheets = { ...(styles ? { [commonStyles]: styles } : {}), ...pageStyles };
-  const entryPoints = Object.entries(styleSheets).map(([name, file]) => ({
-    in: path.resolve(config.siteModule, '..', file),
-    out: name,
-  }));
   const files = await runAll(config, results, [
-    { entryPoints, loader: fileLoader },
+    styleOptions(styleSheets, config),
     ...(config.isDev ? [devScript] : []),
     ...(islands ? [islandOptions(islands, config)] : []),
+    ...(Object.keys(mediaStyles).length > 0 ? [mediaStyleOptions(mediaStyles, config)] : []),
   ]);
-  const assets = files.filter((file) => !file.path.endsWith('.css'));
+  const isInlined = ({ path: file }: Asset) =>
+    file.endsWith('.css') && !file.startsWith(`${mediaStylesDir}/`);
+  const assets = files.filter((file) => !isInlined(file));
   const css = cssOf(files, commonStyles);
   const templates = Object.keys(pageStyles);
   return {
     assets,
     styles: css,
     pageStyles: new Map(templates.map((template) => [template, css + cssOf(files, template)])),
+    mediaStyles: Object.entries(mediaStyles).map(([media, file]) => ({
+      media,
+      path: mediaStylesPath(assets, file),
+    })),
     script: scriptPath(assets, islandScript),
     devScript: scriptPath(assets, 'dev'),
   };
+}
+
+function styleOptions(
+  styleSheets: Readonly<Record<string, string>>,
+  { siteModule }: ResolvedConfig,
+): BuildOptions {
+  const entryPoints = Object.entries(styleSheets).map(([name, file]) => ({
+    in: path.resolve(siteModule, '..', file),
+    out: name,
+  }));
+  return { entryPoints, loader: fileLoader };
+}
+
+/** Style sheets that pages link are in a folder of their own: a template may have the same name. */
+function mediaStyleOptions(
+  mediaStyles: NonNullable<BundleInput['mediaStyles']>,
+  config: ResolvedConfig,
+): BuildOptions {
+  const files = Object.values(mediaStyles);
+  const styleSheets = Object.fromEntries(files.map((file) => [path.basename(file, '.css'), file]));
+  return { ...styleOptions(styleSheets, config), entryNames: `${mediaStylesDir}/[name]` };
+}
+
+function mediaStylesPath(assets: readonly Asset[], file: string): string {
+  const start = `${mediaStylesDir}/${path.basename(file, '.css')}-`;
+  const isResult = ({ path: name }: Asset) => /^\w+\.css$/.test(name.replace(start, ''));
+  return assets.find(isResult)?.path ?? '';
 }
 
 /** Text of a bundled style sheet; empty if the site has none of this name. */
@@ -239,10 +272,12 @@ async function runAll(
 }
 
 /**
- * Adds a hash of the content to the name of an entry script. esbuild's own hash of an entry point also
+ * Adds a hash of the content to the name of a linked entry point. esbuild's own hash of an entry point also
  * depends on the folder that it runs in; those of chunks and assets do not.
  */
+const linkedEntry = /^assets\/(?:(?:islands|dev)(?=\.js$)|media\/.+(?=\.css$))/;
+
 function hashedName(name: string, contents: Uint8Array): string {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
-  return name.replace(/^(assets\/(?:islands|dev))(?=\.js$)/, `$1-${hash}`);
+  return name.replace(linkedEntry, `$&-${hash}`);
 }

@@ -61,6 +61,11 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Style sheets by the template of a route, inlined after `styles`. */
   readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /**
+   * Style sheets by media query, such as `print`. Each is a file that all pages link, so it neither
+   * blocks their first paint nor adds to their size. It comes after the other styles.
+   */
+  readonly mediaStyles?: Readonly<Record<string, string>> | undefined;
+  /**
    * CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`.
    */
   readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;

@@ -187,6 +187,14 @@ export interface Asset {
   readonly bytes: Uint8Array;
 }
 
+/** A style sheet for some media only. */
+export interface MediaStyles {
+  /** Media query, such as `print`. */
+  readonly media: string;
+  /** Path below the output folder. */
+  readonly path: string;
+}
+
 /** The bundled style sheets and islands of a site. */
 export interface Bundle {
   readonly assets: readonly Asset[];
@@ -196,6 +204,8 @@ export interface Bundle {
   readonly styles: string;
   /** Complete CSS by template, for templates with styles of their own; replaces `styles`. */
   readonly pageStyles: ReadonlyMap<string, string>;
+  /** Style sheets that all pages link. */
+  readonly mediaStyles: readonly MediaStyles[];
   /** Path of the islands' script below the output folder. */
   readonly script: string | undefined;
   /** Path of the script of `dev`, below the output folder. */

@@ -221,6 +221,35 @@ describe('styles', () => {
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
+  test('the styles of a medium are a file of their own, with a hash of its text in its name', async () => {
+    const pathWith = async (text: string, more: Partial<ResolvedConfig> = {}) => {
+      const config = { ...miniSite(), ...more };
+      writeFiles(config.root, { 'site/a.css': 'p{color:red}', 'site/print.css': text });
+      const { bundle, problems } = await bundleAssets(
+        {
+          ...noSources,
+          styles: path.join(config.root, 'site/a.css'),
+          // The template has the same name as the file, and both have styles.
+          pageStyles: { print: path.join(config.root, 'site/a.css') },
+          mediaStyles: { print: path.join(config.root, 'site/print.css') },
+        },
+        config,
+      );
+      expect(problems).toEqual([]);
+      expect([...(bundle?.pageStyles ?? [])]).toEqual([['print', 'p{color:red}p{color:red}']]);
+      expect(bundle?.mediaStyles.map(({ media }) => media)).toEqual(['print']);
+      const [file = ''] = (bundle?.mediaStyles ?? []).map(({ path }) => path);
+      expect(bundle?.assets.map(({ path }) => path)).toEqual([file]);
+      expect(file).toMatch(/^assets\/media\/print-[A-F0-9]{8}\.css$/);
+      expect(textOf(bundle?.assets, file).trim()).toBe(text);
+      return file;
+    };
+    const name = await pathWith('p{color:#000}');
+    expect(await pathWith('p{color:#000}')).toBe(name);
+    expect(await pathWith('p{color:#000}', { base: '/preview/' })).toBe(name);
+    expect(await pathWith('p{color:#111}')).not.toBe(name);
+  });
+
   test('fonts are emitted as fingerprinted files under the base path', async () => {
     const files = {
       'a.css':

@@ -10,6 +10,7 @@ const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></
 const bundle = {
   styles: '',
   pageStyles: new Map<string, string>(),
+  mediaStyles: [],
   script: undefined,
   devScript: undefined as string | undefined,
 };
@@ -63,6 +64,14 @@ describe('the head of a page', () => {
       '<style>r{}a{}b{}</style>',
     );
     expect(complete(styles)).toContain('<style>r{}a{}</style>');
+  });
+
+  test('links the styles of a medium after the others', () => {
+    const mediaStyles = [{ media: 'print, (width < 9em)', path: 'assets/media/print-X.css' }];
+    expect(complete({ styles: 'a{}', mediaStyles }, html, route, { base: '/p/' })).toContain(
+      '<style>a{}</style><link rel="stylesheet" media="print, (width &lt; 9em)" href="/p/assets/media/print-X.css"/></head>',
+    );
+    expect(complete({ styles: 'a{}' })).not.toContain('<link');
   });
 
   test('loads the script only if the page has an island', () => {

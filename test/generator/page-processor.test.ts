@@ -19,7 +19,13 @@ function processorWith(workerCode: string): PageProcessor {
   const folder = temporaryFolder();
   const code = `const { parentPort } = require('node:worker_threads');\n${workerCode}`;
   writeFiles(folder, { 'worker.cjs': code });
-  const bundle = { styles: '', pageStyles: new Map(), script: undefined, devScript: undefined };
+  const bundle = {
+    styles: '',
+    pageStyles: new Map(),
+    mediaStyles: [],
+    script: undefined,
+    devScript: undefined,
+  };
   const head = { bundle, base: '/', policy: noPolicy, version: 0 };
   const input: PageProcessorInput = { routes: [], origin: '', head, out: undefined };
   return createWorkerProcessor(input, path.join(folder, 'worker.cjs'));

@@ -17,6 +17,9 @@ const withoutComponent: Readonly<Record<string, string>> = {
   'site/components/layout/prose.css': 'what Prose of fair-copy renders',
 };
 
+/** The sheet of paper and of forced colors, which pages link instead of including it. */
+const otherMedia = 'site/styles/other-media.css';
+
 /** Sheets that the site adds if its content needs them. */
 const addedByContent = ['site/components/picture/photo.css'];
 
@@ -30,10 +33,25 @@ test('every sheet is named after its component, some with the name of a variant'
 });
 
 test('every sheet is imported', () => {
-  const roots = ['site/styles/site.css', ...Object.values(pageStyles)];
+  const roots = ['site/styles/site.css', otherMedia, ...Object.values(pageStyles)];
   const imported = new Set(roots.flatMap((file) => importsOf(path.resolve(root, file))));
   const unused = sheets.filter((sheet) => !imported.has(path.join(root, sheet)));
   expect(unused).toEqual(addedByContent);
+});
+
+test('what only paper and forced colors need is not in the pages', () => {
+  const isForOtherMedia = (file: string) => /(?:print|forced)(?:\.css|\/)/.test(file);
+  const all = filesBelow(path.join(root, 'site')).filter((file) => file.endsWith('.css'));
+  const withQuery = all.filter((file) =>
+    /@media (?:print|\(forced-colors)/.test(read(root, 'site', file)),
+  );
+  expect(withQuery, `use a sheet that ${otherMedia} imports`).toEqual([
+    'components/picture/drawing-close.css',
+  ]);
+  const imported = importsOf(path.join(root, otherMedia)).slice(1);
+  expect(imported.map((file) => path.relative(path.join(root, 'site'), file)).sort()).toEqual(
+    all.filter(isForOtherMedia).sort(),
+  );
 });
 
 test('a page has a sheet of each component with a class on it', () => {
