@@ -11,6 +11,7 @@ import { routes } from './routes.tsx';
 import { rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
 import { fontFaceRules } from './styles/fonts/font-faces.ts';
+import { brandCss } from './styles/palette.ts';
 import { preventBreaks } from './typography/lines.tsx';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -27,7 +28,8 @@ export const site = defineSite({
   styles: here('styles/site.css'),
   pageStyles: { ...pageStyles, gallery: here('dev-pages/gallery.css') },
   mediaStyles: { 'print, (forced-colors: active)': here('styles/other-media.css') },
-  contentCss: (planned) => fontFaceRules(planned) + pictureStyles(planned.content),
+  contentCss: (planned) =>
+    fontFaceRules(planned) + brandCss(planned.content) + pictureStyles(planned.content),
   files: extraFiles,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },

@@ -1,10 +1,11 @@
 /** The pictures of link previews, one for each page. */
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { cached, type ExtraFile, fingerprint } from 'fair-copy';
+import type { CardLogo } from '../figures/card-firm-row.tsx';
 import { type Card, cardSize, cardSvg, imageArea } from '../figures/og-card.tsx';
 import { previewOf } from '../pages/templates.ts';
-import type { PlannedFirm } from '../schema/collections.ts';
+import type { Firm, PlannedFirm } from '../schema/collections.ts';
 
 export function cardFiles({
   content,
@@ -12,26 +13,54 @@ export function cardFiles({
   static: folder,
   cache,
 }: PlannedFirm): readonly ExtraFile[] {
+  const { logo } = content.firm;
+  const logoFile = logo && join(folder, logo.src);
+  const logoVersion = logoFile && fileVersion(logoFile);
   const originals = manifest.routes.filter((route) => route.canonical === undefined);
   return originals.flatMap((route): readonly ExtraFile[] => {
     const preview = previewOf(content, route);
     if (!preview) return [];
-    const { path, card, photograph } = preview;
+    const { path, photograph } = preview;
     const { sourceFile } = route;
-    const cacheKey = { ...card, figure: card.figure?.title };
+    const createCard = () => ({ ...preview.card, logo: logo && readLogo(logo, folder) });
+    const cacheKey = { ...preview.card, figure: preview.card.figure?.title, logo, logoVersion };
     if (!photograph)
-      return [{ path, cacheKey, body: () => renderPng(cardSvg(card), cache), sourceFile }];
+      return [{ path, cacheKey, body: () => renderPng(cardSvg(createCard()), cache), sourceFile }];
     const file = join(folder, photograph);
-    const { mtimeMs, size } = statSync(file);
     return [
       {
         path,
-        cacheKey: { ...cacheKey, photograph, mtimeMs, size },
-        body: () => renderJpeg(card, file),
+        cacheKey: { ...cacheKey, photograph, ...fileVersion(file) },
+        body: () => renderJpeg(createCard(), file),
         sourceFile,
       },
     ];
   });
+}
+
+/** What changes when a file does. */
+function fileVersion(file: string): { readonly mtimeMs: number; readonly size: number } {
+  const { mtimeMs, size } = statSync(file);
+  return { mtimeMs, size };
+}
+
+/** Media types of logo files, by extension. */
+const logoTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** The logo for a card; none for a format that an SVG renderer cannot read, such as WebP. */
+function readLogo(
+  { src, width, height, hasName }: NonNullable<Firm['logo']>,
+  folder: string,
+): CardLogo | undefined {
+  const type = logoTypes[extname(src).toLowerCase()];
+  if (!type) return undefined;
+  const data = readFileSync(join(folder, src)).toString('base64');
+  return { href: `data:${type};base64,${data}`, aspectRatio: width / height, hasName };
 }
 
 /**

@@ -19,8 +19,8 @@ import {
   type NamedDrawing,
 } from '../lookups/drawings.ts';
 import type { Area, Firm, SiteContent } from '../schema/collections.ts';
+import { type Palette, paletteOf } from '../styles/palette.ts';
 import { readStyleRules } from '../styles/style-rules.ts';
-import { readColorToken } from '../styles/token.ts';
 
 /** The part of a drawing that represents an area, and the other parts that it claims. */
 type Claim = NonNullable<Area['part']>;
@@ -40,8 +40,8 @@ export function drawingFiles(content: SiteContent): readonly ExtraFile[] {
   const claims = areas.flatMap(({ part }) => (part ? [part] : []));
   const claimsOf = (name: string) => (name === heroName ? claims : []);
   return [
-    ...createFiles('board', drawings, { mark: firm.mark, claimsOf }),
-    ...createFiles('cyan', onCyan, { mark: firm.mark, claimsOf: () => [] }),
+    ...createFiles('board', drawings, { firm, claimsOf }),
+    ...createFiles('cyan', onCyan, { firm, claimsOf: () => [] }),
   ];
 }
 
@@ -54,7 +54,7 @@ function portraitsWithoutPicture({ people }: SiteContent): readonly NamedDrawing
 }
 
 interface DrawingOptions {
-  readonly mark: Firm['mark'];
+  readonly firm: Firm;
   /** The claims that the drawing of a name shows. */
   readonly claimsOf: (name: string) => readonly Claim[];
 }
@@ -62,18 +62,19 @@ interface DrawingOptions {
 function createFiles(
   ground: Ground,
   drawings: readonly NamedDrawing[],
-  { mark, claimsOf }: DrawingOptions,
+  { firm, claimsOf }: DrawingOptions,
 ): readonly ExtraFile[] {
   const sourceFiles = new Map(drawings.map(({ name, record }) => [name, record.file]));
-  const style = groundStyle(ground);
+  const palette = paletteOf(firm);
+  const style = groundStyle(ground, palette);
   return [...sourceFiles].flatMap(([name, sourceFile]) => {
     const figure = figures.get(name);
     if (!figure) return [];
     const claims = claimsOf(name);
     return {
       path: drawingPath(name, ground),
-      body: () => renderFile(figure, { style, claims, mark }),
-      cacheKey: name,
+      body: () => renderFile(figure, { style, claims, mark: firm.mark }),
+      cacheKey: { name, palette },
       sourceFile,
     };
   });
@@ -122,9 +123,9 @@ function renderFile(figure: Figure, { style, claims, mark }: FileOptions): strin
  * The styles of a drawing's file. The style sheet of the page does not apply in an image, so the
  * file contains the rules for drawings and its two colors.
  */
-function groundStyle(ground: Ground): string {
-  const lineColor = ground === 'board' ? readColorToken('ink') : readColorToken('board');
-  const paperColor = ground === 'board' ? readColorToken('board') : readColorToken('cyan');
+function groundStyle(ground: Ground, { board, ink, cyan }: Palette): string {
+  const lineColor = ground === 'board' ? ink : board;
+  const paperColor = ground === 'board' ? board : cyan;
   return `${readRules('figures')}.fig{color:${lineColor};--paper:${paperColor}}`;
 }
 

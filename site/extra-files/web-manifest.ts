@@ -3,14 +3,14 @@ import type { ExtraFile } from 'fair-copy';
 import { webManifestPath } from '../lookups/file-paths.ts';
 import { siteLanguage } from '../lookups/language.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { readColorToken } from '../styles/token.ts';
+import { paletteOf } from '../styles/palette.ts';
 
 const iconSizesPx = [192, 512];
 
 /** Addresses are relative to the manifest's own, so that they work under every base path. */
 export function webManifest(content: SiteContent): ExtraFile {
   const { firm } = content;
-  const backgroundColor = readColorToken('board');
+  const { board, cyan } = paletteOf(firm);
   const body = JSON.stringify({
     name: firm.name,
     description: firm.tagline,
@@ -18,8 +18,8 @@ export function webManifest(content: SiteContent): ExtraFile {
     start_url: './',
     scope: './',
     display: 'browser',
-    background_color: backgroundColor,
-    theme_color: backgroundColor,
+    background_color: board,
+    theme_color: cyan,
     icons: iconSizesPx.map((size) => ({
       src: `./icon-${size}.png`,
       sizes: `${size}x${size}`,

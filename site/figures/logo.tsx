@@ -5,6 +5,10 @@
 import type { ReactElement } from 'react';
 import type { Firm } from '../schema/collections.ts';
 
+/** The tooth, and the lead line from it to the initial, in a view box that is 40 high. */
+export const logoTooth = 'M2 38V30H6L7 3H11L12 30H16V38Z';
+export const logoLine = 'M9 21C19 36 23 5 35 15.5';
+
 export interface LogoProps {
   /** The firm's first letter, in place of a numeral. Without it, the lead line ends in a dot. */
   readonly initial?: string;
@@ -29,8 +33,8 @@ export function Logo({ initial, mark }: LogoProps): ReactElement {
     >
       {isDrawn && (
         <>
-          <path className="fig-o" d="M2 38V30H6L7 3H11L12 30H16V38Z" />
-          <path className="fig-lead" d="M9 21C19 36 23 5 35 15.5" />
+          <path className="fig-o" d={logoTooth} />
+          <path className="fig-lead" d={logoLine} />
         </>
       )}
       {initial ? (

@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Area, Firm } from '../schema/collections.ts';
-import { readColorToken } from '../styles/token.ts';
+import { type Palette, paletteOf } from '../styles/palette.ts';
+import { type CardLogo, FirmRow } from './card-firm-row.tsx';
 import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
 import { line, outline, type Polygon, rectangle } from './kit/geometry.ts';
@@ -18,12 +19,15 @@ export interface Card {
   readonly firm: string;
   readonly type: Firm['type'];
   readonly mark?: Firm['mark'];
+  readonly brand?: Firm['brand'];
+  /** The firm's logo file. Without one, the card has the drawn symbol. */
+  readonly logo?: CardLogo | undefined;
   readonly figure: Figure | undefined;
   /** The figure's number on the site. */
   readonly number?: number | undefined;
   /** A photograph in place of a figure, as a data URL. */
   readonly photo?: string | undefined;
-  /** The hatch of the page's practice area; without it, the strip is plain. */
+  /** The hatch of the page's practice area; without it, the strip has the primary color. */
   readonly hatch?: Area['hatch'] | undefined;
 }
 
@@ -33,7 +37,7 @@ const left = 72;
 const headingRoom = { width: 510, sizes: [68, 60, 54, 48, 42], maxLines: 4 } as const;
 /** Where the figure or the photograph goes. */
 export const imageArea = { x: 612, y: 52, width: 520, height: 490 } as const;
-/** The strip at the bottom, with the area's hatch. */
+/** The strip at the bottom, with the area's hatch, or in the primary color. */
 const strip = rectangle(24, 566, 1152, 40);
 const frame = rectangle(24, 24, 1152, 582);
 
@@ -45,17 +49,19 @@ const lining: Record<Area['hatch'], (shape: Polygon) => string> = {
 };
 
 /** The styles of the drawings for a renderer without custom properties and media queries. */
-function createStyles(): string {
-  const rules = readFileSync(new URL('figures.css', import.meta.url), 'utf8')
+function createStyles({ board, ink, graphite, cyan }: Palette): string {
+  return `${drawingRules.replaceAll('var(--paper)', board)}.card,.fig{color:${ink}}.card{fill:${ink}}.board{fill:${board}}.muted{fill:${graphite}}.strip{color:${cyan}}`;
+}
+
+function readDrawingRules(): string {
+  return readFileSync(new URL('figures.css', import.meta.url), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
     .replace(/body:has[^{]*\{[^{}]*\}/g, '')
     .replace(/[\w-]+:\s*var\(--numeral\);|font:[^;]*;/g, '')
-    .replaceAll('var(--paper)', readColorToken('board'))
-    .replace(/var\(--[\w-]+, ([\d.]+)\)/g, '$1');
-  return `${rules}.card,.fig{color:${readColorToken('ink')}}.board{fill:${readColorToken('board')}}.muted{fill:${readColorToken('graphite')}}`;
+    .replace(/var\(--(?!paper)[\w-]+, ([\d.]+)\)/g, '$1');
 }
-const style = createStyles();
+const drawingRules = readDrawingRules();
 
 /** The card as an SVG file, with all text as outlines. */
 export function cardSvg({
@@ -63,6 +69,8 @@ export function cardSvg({
   firm,
   type,
   mark,
+  brand,
+  logo,
   figure,
   number,
   photo,
@@ -88,7 +96,7 @@ export function cardSvg({
       role="img"
       aria-label={title}
     >
-      <style>{style}</style>
+      <style>{createStyles(paletteOf({ brand }))}</style>
       <rect className="board" width={width} height={height} />
       {figure && (
         <g
@@ -98,12 +106,26 @@ export function cardSvg({
         />
       )}
       {photo && <image href={photo} {...imageArea} />}
+      <g className="fig strip">
+        {kind ? (
+          <path className="fig-h" d={lining[kind](strip)} />
+        ) : (
+          <path className="fig-k" d={outline(strip)} />
+        )}
+      </g>
       <g className="fig">
-        {kind && <path className="fig-h" d={lining[kind](strip)} />}
         <path className="fig-o" d={line(strip.slice(0, 2)) + outline(frame)} />
         <path className="fig-s" d={shade(frame)} />
       </g>
-      <path d={smallFonts.firm.draw(firm, { x: left, y: 88, size: 26 }) + headingLines.join('')} />
+      <FirmRow
+        firm={firm}
+        mark={mark}
+        logo={logo}
+        nameFont={smallFonts.firm}
+        initialFont={headingFont}
+        left={left}
+      />
+      <path d={headingLines.join('')} />
       {number !== undefined && (
         <path
           className="muted"

@@ -3,6 +3,7 @@ import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-p
 import { siteLanguage } from '../lookups/language.ts';
 import { useSite } from '../lookups/links.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
+import { primaryColor } from '../styles/palette.ts';
 import type { Preview } from './preview.ts';
 import { fallbacks } from './unknown-paths.ts';
 
@@ -26,6 +27,7 @@ export function HeadElements({
   return (
     <>
       <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="theme-color" content={primaryColor(content.firm)} />
       <title>{route.title}</title>
       <meta name="description" content={route.description} />
       {isNotFound ? <AwayFromHere /> : <link rel="canonical" href={canonical} />}

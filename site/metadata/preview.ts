@@ -31,8 +31,8 @@ export function createPreview(
   id: string,
   { title, image, area }: CardContent,
 ): Preview {
-  const { name: firm, type, mark } = content.firm;
-  const card = { title, firm, type, mark, hatch: area?.hatch };
+  const { name: firm, type, mark, brand } = content.firm;
+  const card = { title, firm, type, mark, brand, hatch: area?.hatch };
   if (image && 'src' in image && image.src.startsWith('/'))
     return {
       path: `/cards/${id}.jpg`,

@@ -1,6 +1,7 @@
 /** Checks of the content, for what would be broken for a visitor or is required by law. */
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
+import { faintBrandColor } from './brand.ts';
 import { unsupportedLetters } from './letters.ts';
 import { missingNotices } from './notices.ts';
 import { unknownFigures, unknownParts } from './pictures.ts';
@@ -21,6 +22,7 @@ export const rules: readonly Rule<typeof collections>[] = [
   missingNotices,
   misplacedSubareas,
   unsupportedLetters,
+  faintBrandColor,
   unknownFigures,
   unknownParts,
   unknownSubjects,

@@ -10,6 +10,7 @@ export const siteProblemCodes = [
   'unknown-subject',
   'legal-link',
   'missing-notice',
+  'brand-contrast',
 ] as const;
 
 export type SiteProblem = Problem<(typeof siteProblemCodes)[number] | 'missing-file'>;

@@ -153,6 +153,21 @@ const type = z
     examples: [{ headings: 'source-serif-4', text: 'source-sans-3' }],
   });
 
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'expected a color such as "#10395b"' });
+
+const brand = z.strictObject({
+  primary: color.meta({
+    description:
+      'Color of banners and the footer, under white text. Links, rules, and pale backgrounds are tones of it.',
+    examples: ['#1f4d3a'],
+  }),
+  accent: color.meta({
+    description:
+      'Color of numerals, the current page, and the focus ring on banners; made darker or lighter where it would be hard to read.',
+    examples: ['#b8860b'],
+  }),
+});
+
 /** The firm: every name, number, and notice that appears on more than one page. */
 export const firm = z
   .strictObject({
@@ -187,6 +202,11 @@ export const firm = z
     logo: logo.optional().meta({
       description:
         "Logo in the header instead of the firm's initial: a file of static/, shown 40 pixels high.",
+    }),
+    brand: brand.optional().meta({
+      description:
+        "The firm's two colors; all other colors of the site are derived from them. Without it, the site is navy, red, and gold.",
+      examples: [{ primary: '#1f4d3a', accent: '#b8860b' }],
     }),
     mark: z
       .enum(['wave'])
@@ -271,8 +291,9 @@ export const firm = z
     unknownFieldHints: {
       address: 'use mailingAddress, or add an office to data/offices/',
       fonts: 'use type',
-      colors: 'colors cannot be set yet',
-      theme: 'colors cannot be set yet; for fonts, use type',
+      color: 'use brand',
+      colors: 'use brand',
+      theme: 'for colors, use brand; for fonts, use type',
       url: 'use domain',
     },
   });

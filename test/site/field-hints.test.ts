@@ -66,7 +66,7 @@ it('are only for fields that do not exist', () => {
 
 it('appear in the problems of a record', () => {
   const { firm, subareas, offices } = collections;
-  expect(hintsFor(firm.schema, { colors: { ink: 'red' } })).toContain('colors cannot be set yet');
+  expect(hintsFor(firm.schema, { colors: { ink: 'red' } })).toContain('use brand');
   expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table');
   const office = { hours: [{ appointment: true }] };
   expect(hintsFor(offices.schema, office)).toContain('use remark');

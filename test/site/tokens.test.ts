@@ -2,48 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../site/styles/palette.ts';
+import { borders, type ColorPair, pairs } from '../support/color-pairs.ts';
 import { root } from '../support/folders.ts';
 
 const site = path.join(root, 'site');
 const tokens = tokensOf(read('styles/tokens.css'));
 
-/** The foreground and background of each text. The board is white. */
-const pairs: readonly (readonly [foreground: string, background: string])[] = [
-  ['ink', 'board'],
-  ['ink', 'linen'],
-  ['ink', 'linen-2'],
-  ['graphite', 'board'],
-  ['graphite', 'linen'],
-  ['graphite', 'linen-2'],
-  ['blue', 'board'],
-  ['blue', 'linen'],
-  ['blue', 'linen-2'],
-  ['ribbon', 'board'],
-  ['ribbon', 'linen'],
-  ['ribbon', 'linen-2'],
-  ['board', 'cyan'],
-  ['board', 'cyan-deep'],
-  ['cyan-line', 'cyan'],
-  ['cyan-line', 'cyan-deep'],
-  ['seal', 'cyan'],
-  ['seal', 'cyan-deep'],
-  ['board', 'ink'],
-  ['board', 'blue'],
-  ['ink', 'seal'],
-  ['visited', 'board'],
-  ['visited', 'linen'],
-  ['ok', 'ok-bg'],
-];
-
-/** Borders and other shapes that are not read, for which a contrast of 3:1 is enough. */
-const borders: typeof pairs = [
-  ['line', 'board'],
-  ['line', 'linen'],
-  ['line', 'linen-2'],
-];
-
 /** Pairs that are too faint for text and for borders. */
-const faint: typeof pairs = [
+const faint: readonly ColorPair[] = [
   ['rule', 'board'],
   ['line', 'cyan'],
   ['seal', 'board'],
@@ -52,7 +19,7 @@ const faint: typeof pairs = [
 describe('contrast', () => {
   it('is enough for every text and every border', () => {
     expect(
-      pairs.filter(
+      [...pairs, ['ink', 'seal'] as const].filter(
         ([foreground, background]) => contrast(token(foreground), token(background)) < 4.5,
       ),
     ).toEqual([]);
@@ -198,20 +165,4 @@ function token(name: string): string {
   const value = tokens.get(name);
   if (!value) throw new Error(`there is no color --${name}`);
   return value;
-}
-
-/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
-function contrast(first: string, second: string): number {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort(
-    (left, right) => left - right,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(hex: string): number {
-  const long = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((index) => Number.parseInt(long.slice(index, index + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
