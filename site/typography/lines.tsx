@@ -7,7 +7,8 @@ const noBreakSpaces = new RegExp(
     // A section sign or its letter (s 139, rr 475–500), and its number; a title and its code.
     /(?<=§|(?<![\p{L}\d'’])(?:ss?|rr?)\.?) (?=\d)/u,
     /(?<=\b(?:Chapter|Section|Article|Rule)s?) (?=\d)/u,
-    /(?<=\d) (?=U\.S\.C\.|C\.F\.R\.)/u,
+    /(?<=\d) (?=U\.?S\.?C\.?(?!\p{L})|C\.?F\.?R\.?(?!\p{L}))/u,
+    /(?<=\d[ \u00a0](?:U\.?S\.?C|C\.?F\.?R)\.?) (?=§|\d)/u,
     // A number and its unit.
     /(?<=\d) (?=(?:[ckm]?m|kg|ft|lb|mi)(?!\p{L}))/u,
     // The "v." of a case and the names next to it.
@@ -27,8 +28,10 @@ const compound = new RegExp(
     // A single letter and a word.
     /\b\p{L}-\p{L}+/u,
     /\b(?:[Aa]ttorney-client|[Cc]o-ops?)\b/u,
-    // The number of a form.
-    /\b\p{Lu}{1,3}-\d+\p{L}?\b/u,
+    // The number of a form, and its variant: I-9, W-2c, EOIR-33/IC.
+    /\b\p{Lu}{1,4}-\d+\p{L}?(?:\/\p{Lu}+)?\b/u,
+    // A name of two short parts: Ji-won, Mary-Jo.
+    /\b\p{Lu}\p{Ll}{1,3}-\p{L}\p{Ll}{1,5}\b/u,
     // A section of a statute with its paragraphs.
     /\b\d+(?:-\d+)*(?:\(\w{1,3}\)){2,}/u,
     // A telephone number.

@@ -59,7 +59,8 @@ describe('quotation marks', () => {
 describe('an unbreakable phrase', () => {
   test.each([
     ['Code § 22 and §§ 1 or § a', 'Code §\u00a022 and §§\u00a01 or § a'],
-    ['(§ 547(b), 11 U.S.C. § 528', '(§\u00a0547(b), 11\u00a0U.S.C. §\u00a0528'],
+    ['(§ 547(b), 11 U.S.C. § 528', '(§\u00a0547(b), 11\u00a0U.S.C.\u00a0§\u00a0528'],
+    ['8 CFR § 103.2 or 37 CFR 1.6', '8\u00a0CFR\u00a0§\u00a0103.2 or 37\u00a0CFR\u00a01.6'],
     ['Chapter 7 or Chapter', 'Chapter\u00a07 or Chapter'],
     ['s 139, ss 14 and (r 5) rr 475 to', 's\u00a0139, ss\u00a014 and (r\u00a05) rr\u00a0475 to'],
     ['the firm’s 10, laws 5, her 2', 'the firm’s 10, laws 5, her 2'],
@@ -71,6 +72,8 @@ describe('an unbreakable phrase', () => {
   });
 
   test.each([
+    ['I-9, EOIR-33/IC', '<span class="whole">I-9</span>, <span class="whole">EOIR-33/IC</span>'],
+    ['Grace Ji-won Park', 'Grace <span class="whole">Ji-won</span> Park'],
     ['No e-mail', 'No <span class="whole">e-mail</span>'],
     [
       '§ 40-4-7 or (505) 555-0171',
