@@ -7,7 +7,7 @@ import { attorneysIn } from './lookups/people.ts';
 import { lastModifiedOf } from './lookups/posts.ts';
 import { subareasOf } from './lookups/practice.ts';
 import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
-import type { Area, Attorney, Firm, SiteContent } from './schema/collections.ts';
+import type { Area, Attorney, Firm, SiteContent, Subarea } from './schema/collections.ts';
 
 export function routes(content: SiteContent): readonly RouteInput[] {
   const { firm, areas, offices, posts, legal } = content;
@@ -103,7 +103,7 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
     lastModified: area.reviewed,
   });
   const subareaRoutes = subareasOf(content, area).map((subarea) =>
-    page(firm, subarea.leads === 'faqs' ? 'questions' : 'subarea', {
+    page(firm, subareaTemplate(subarea), {
       id: `practice/${subarea.id}`,
       path: `/${subarea.id}/`,
       record: subarea,
@@ -112,6 +112,11 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
     }),
   );
   return [areaRoute, ...subareaRoutes];
+}
+
+function subareaTemplate({ leads, claim }: Subarea): 'subarea' | 'questions' | 'claim' {
+  if (leads === 'faqs') return 'questions';
+  return claim ? 'claim' : 'subarea';
 }
 
 function locations({ firm, offices, locationsPage: record }: SiteContent): readonly RouteInput[] {

@@ -65,6 +65,8 @@ const rivets = parsePoints('274 124 274 152 326 124 326 152')
   .map((rivet) => circle(rivet, 3.5))
   .join('');
 const vane = (left: number): Polygon => roundedRectangle(left, 92, 118, 92, 12);
+/** Without its rounded corners, a tenth of the bytes of `vane`. */
+const plainVane = (left: number): Polygon => rectangle(left, 92, 118, 92);
 
 export const utility: Figure = {
   number: 6,
@@ -74,14 +76,43 @@ export const utility: Figure = {
   width: 640,
   height: 480,
   parts: [
-    { numeral: '60', name: 'vane', tip: [424, 120], numeralCenter: [540, 76], shape: vane(318) },
-    { numeral: '62', name: 'worm', tip: [288, 274], numeralCenter: [186, 244], shape: worm },
+    {
+      numeral: '60',
+      name: 'vane',
+      tip: [424, 120],
+      numeralCenter: [540, 76],
+      shape: vane(318),
+      pieces: [plainVane(164), plainVane(318)],
+    },
+    { numeral: '62', name: 'worm', tip: [288, 268], numeralCenter: [186, 232], shape: worm },
     {
       numeral: '64',
       name: 'bearing',
-      tip: [286, 410],
-      numeralCenter: [186, 350],
+      tip: [286, 412],
+      numeralCenter: [186, 360],
       shape: bush(388),
+      pieces: [bush(32), bush(388)],
+    },
+    {
+      numeral: '66',
+      name: 'spindle',
+      tip: [300, 362],
+      numeralCenter: [186, 306],
+      shape: rectangle(spindle - 8, 342, 16, 46),
+      // Worm and vanes hide the rest.
+      pieces: [
+        rectangle(spindle - 8, 76, 16, 32),
+        rectangle(spindle - 8, 168, 16, 68),
+        rectangle(spindle - 8, 342, 16, 46),
+      ],
+    },
+    {
+      numeral: '68',
+      name: 'wheel',
+      tip: [503, 250],
+      numeralCenter: [552, 210],
+      shape: ellipse(wheel, 101, 101),
+      circle: { center: wheel, radius: 101 },
     },
   ],
   drawing: () => (
@@ -92,7 +123,9 @@ export const utility: Figure = {
         <Plates shapes={[bush(32), bush(388)]} hatched={{ angle: 135, pitch: 5 }} isShaded />
         <Plates shapes={[rectangle(spindle - 4, 44, 8, 32), rectangle(spindle - 4, 388, 8, 32)]} />
       </Part>
-      <Plate points={rectangle(spindle - 8, 76, 16, 312)} isShaded />
+      <Part numeral="66">
+        <Plate points={rectangle(spindle - 8, 76, 16, 312)} isShaded />
+      </Part>
       <Part numeral="60">
         <Plates shapes={[vane(164), vane(318), rectangle(spindle - 20, 108, 40, 60)]} isShaded />
         <path className="fig-o fig-p" d={rivets} />
@@ -103,7 +136,7 @@ export const utility: Figure = {
         <Line d={helix} />
         <Line kind="s" d={shade(worm, 0.6)} />
       </Part>
-      <Part numeral="24">
+      <Part numeral="68">
         <Plate points={teeth} holes={openings} />
         <Line kind="s" d={shade(teeth, 0.7)} />
         <Line d={circle(wheel, 80)} />

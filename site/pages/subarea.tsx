@@ -6,6 +6,7 @@ import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { TextColumns } from '../components/layout/text-columns.tsx';
+import { ClaimSection } from '../components/practice/claim.tsx';
 import { Columns } from '../components/practice/columns.tsx';
 import { Gist, gistFactCount, KeyFacts } from '../components/practice/key-facts.tsx';
 import { Numbers } from '../components/practice/numbers.tsx';
@@ -56,6 +57,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       ) : (
         <ExhibitAndText subarea={subarea} area={area} />
       )}
+      {!startsWithQuestions && <ClaimSection subarea={subarea} />}
       {subarea.benefits.length > 0 && (
         <Section title={labels.benefits} tone="linen" layout="two-column">
           <Ticks items={subarea.benefits} />

@@ -4,7 +4,7 @@ import type { collections } from '../schema/collections.ts';
 import { faintBrandColor } from './brand.ts';
 import { unsupportedLetters } from './letters.ts';
 import { missingNotices } from './notices.ts';
-import { unknownFigures, unknownParts } from './pictures.ts';
+import { unknownFigures, unknownParts, unknownTerms } from './pictures.ts';
 import {
   misplacedSubareas,
   missingPrivacyPolicy,
@@ -25,5 +25,6 @@ export const rules: readonly Rule<typeof collections>[] = [
   faintBrandColor,
   unknownFigures,
   unknownParts,
+  unknownTerms,
   unknownSubjects,
 ];

@@ -2,6 +2,7 @@
 import { nearest, type RuleTools } from 'fair-copy';
 import { figures } from '../figures/registry.ts';
 import { drawingOf, drawingsIn } from '../lookups/drawings.ts';
+import { splitClaim } from '../schema/claim.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
@@ -42,6 +43,33 @@ export function unknownParts(
         message: `the drawing ${drawing} has no part ${numeral}`,
         hint,
       });
+    });
+  });
+}
+
+/** The terms of a claim name parts of the page's drawing. */
+export function unknownTerms({ subareas }: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  return subareas.flatMap((subarea) => {
+    const { claim, backgroundImage } = subarea;
+    if (!claim) return [];
+    const { name, parts = [] } = drawingOf(backgroundImage) ?? {};
+    const code = 'unknown-figure';
+    if (parts.length === 0) {
+      const message = 'a claim needs a drawing with numbered parts in backgroundImage';
+      const hint = 'name a drawing of site/figures/, such as utility, or remove the claim';
+      return problemAt(subarea, ['claim'], { code, message, hint });
+    }
+    const partNames = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
+    return claim.text.flatMap((line, index) => {
+      const numerals = splitClaim(line).flatMap(({ numeral }) => (numeral ? [numeral] : []));
+      const unknown = numerals.filter((numeral) => !parts.some((part) => part.numeral === numeral));
+      return unknown.flatMap((numeral) =>
+        problemAt(subarea, ['claim', 'text', index], {
+          code,
+          message: `the drawing ${name} has no part ${numeral}`,
+          hint: `use one of its parts: ${partNames}`,
+        }),
+      );
     });
   });
 }

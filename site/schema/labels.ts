@@ -143,6 +143,10 @@ export const labels = z
     ),
     dateUnclear: label('Enter a month, a day, and a year from 1990 to 2099.', 'Rule with a day'),
     dateKept: label('What you enter stays in your browser.', 'Rule with a day, below its field'),
+    claimHint: label(
+      'Point at a term or a part, or tap it, to see what belongs together.',
+      'Sub-area with a claim, below the drawing',
+    ),
     answerLink: label(
       'Link to this answer',
       'Sub-area that is for its questions, below each answer',

@@ -1,5 +1,6 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { claim } from './claim.ts';
 import { columns, exhibit, numbers, timelines, timelinesWithoutDates } from './exhibits.ts';
 import { people } from './people.ts';
 import {
@@ -179,6 +180,10 @@ export const subarea = z
     }),
     exhibit: exhibit.optional().meta({
       description: 'Timelines, numbers, two sides, or a table, shown before the text.',
+    }),
+    claim: claim.optional().meta({
+      description:
+        'A patent claim on what `backgroundImage` shows, after the text of a page that starts with it. Pointing at a term highlights its part of the drawing, and the reverse.',
     }),
     inquiry,
     leads: z

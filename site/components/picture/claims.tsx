@@ -3,8 +3,8 @@
  * drawn in solid lines, all others in broken lines, as in a design patent.
  */
 import type { ReactElement } from 'react';
-import type { Figure } from '../../figures/kit/figure.tsx';
-import type { Polygon } from '../../figures/kit/geometry.ts';
+import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
+import { circle, type Polygon } from '../../figures/kit/geometry.ts';
 import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
@@ -48,12 +48,13 @@ export function PartLinks({
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing and each link have a name.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>
-      {parts.map(({ numeral, name, shape }) => {
-        const mainIndex = areas.findIndex(({ part }) => part?.numeral === numeral);
+      {parts.map((part) => {
+        const { numeral, name } = part;
+        const mainIndex = areas.findIndex((area) => area.part?.numeral === numeral);
         const index =
-          mainIndex >= 0 ? mainIndex : areas.findIndex(({ part }) => part?.also.includes(numeral));
+          mainIndex >= 0 ? mainIndex : areas.findIndex((area) => area.part?.also.includes(numeral));
         const area = areas[index];
-        const outline = <path key={numeral} d={outlinePath(shape)} />;
+        const outline = <path key={numeral} d={partOutline(part)} />;
         if (!area) return outline;
         return (
           <a
@@ -108,6 +109,12 @@ export function ClaimedParts({ area }: { readonly area: Area }): ReactElement | 
   );
 }
 
+/** Path data of the outlines of a part. */
+export function partOutline({ shape, pieces = [shape], circle: round }: FigurePart): string {
+  if (round) return circle(round.center, round.radius);
+  return pieces.map(outlinePath).join('');
+}
+
 /**
  * An SVG path in whole units and relative coordinates: a third of the bytes of the exact outline,
  * and no pixel differs.
@@ -118,5 +125,6 @@ function outlinePath(polygon: Polygon): string {
     const [fromX, fromY] = points[index - 1] ?? [0, 0];
     return `${x - fromX} ${y - fromY}`;
   });
-  return `m${steps.join(' ')}z`;
+  const [start, ...others] = steps;
+  return `M${start}l${others.join(' ')}z`;
 }

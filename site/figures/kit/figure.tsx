@@ -15,6 +15,10 @@ export interface FigurePart {
   readonly numeralCenter: Point;
   /** Outline of the visible part; must contain `tip`. */
   readonly shape: Polygon;
+  /** Outlines of all its pieces, if it has several. */
+  readonly pieces?: readonly Polygon[];
+  /** The outline of a round part, in fewer bytes than its shape. */
+  readonly circle?: { readonly center: Point; readonly radius: number };
 }
 
 export interface Figure {

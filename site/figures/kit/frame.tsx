@@ -17,6 +17,8 @@ export function cropToFrame(figure: Figure, [left, top, width, height]: Frame): 
       tip: move(part.tip),
       numeralCenter: move(part.numeralCenter),
       shape: part.shape.map(move),
+      ...(part.pieces && { pieces: part.pieces.map((piece) => piece.map(move)) }),
+      ...(part.circle && { circle: { ...part.circle, center: move(part.circle.center) } }),
     })),
     drawing: () => <g transform={`translate(${-left} ${-top})`}>{figure.drawing()}</g>,
   };
