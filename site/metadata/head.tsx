@@ -5,7 +5,7 @@ import { useSite } from '../lookups/links.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
 import { primaryColor } from '../styles/palette.ts';
 import type { Preview } from './preview.ts';
-import { fallbacks } from './unknown-paths.ts';
+import { fallbacks, unknownPathId } from './unknown-paths.ts';
 
 export interface HeadElementsProps {
   readonly preview: Preview | undefined;
@@ -89,9 +89,9 @@ function PreviewPicture({ path, alt }: Preview): ReactElement {
 
 /**
  * Keeps 404.html out of indexes and leads away from it. Without scripts, a refresh leads home. Its
- * fragment stops the second try on a host that answers the home page with 404.html: to refresh to
- * the current address with a fragment only scrolls, and `#top` is the top of any page (HTML
- * Standard, "navigate" and "find a potential indicated element").
+ * fragment shows the note there, and stops the second try on a host that answers the home page with
+ * 404.html: to refresh to the current address with a fragment only scrolls (HTML Standard,
+ * "navigate").
  */
 function AwayFromHere(): ReactElement {
   const { content, route, href, file } = useSite();
@@ -100,12 +100,13 @@ function AwayFromHere(): ReactElement {
     <>
       <meta name="robots" content="noindex" />
       <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${href('home')}#top`} />
+        <meta httpEquiv="refresh" content={`0; url=${href('home')}#${unknownPathId}`} />
       </noscript>
       <script
         src={file(notFoundScriptPath)}
         data-self={file(route.path)}
         data-rules={JSON.stringify(rules)}
+        data-note={unknownPathId}
       />
     </>
   );

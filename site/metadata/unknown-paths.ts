@@ -6,6 +6,9 @@ import { mainOfficeOf } from '../lookups/offices.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
+/** Id of the note on the page that an unknown path leads to; a redirect adds it to the address. */
+export const unknownPathId = 'no-such-page';
+
 /** Path prefixes with the page that unknown paths below them lead to; the first match counts. */
 export function fallbacks(
   content: SiteContent,

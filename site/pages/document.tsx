@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
+import { UnknownPathNote } from '../components/layout/unknown-path-note.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { siteLanguage } from '../lookups/language.ts';
 import { useSite } from '../lookups/links.ts';
@@ -25,6 +26,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
+          <UnknownPathNote />
           {children}
         </main>
         <Footer />

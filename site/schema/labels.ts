@@ -50,6 +50,23 @@ export const labels = z
     allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
     quickLinks: label('Quick Links', 'Heading in the footer'),
     skipLink: label('Skip to main content', 'First link of every page, shown on focus'),
+    unknownPage: label(
+      "There's no page at that address. Here's our home page instead.",
+      'Home, when an unknown address leads to it',
+    ),
+    unknownProfile: template(
+      "There's no profile at that address. Here's {name}'s instead.",
+      'First profile, when an unknown address leads to it',
+    ),
+    unknownOffice: template(
+      "There's no office page at that address. Here's our {office} office instead.",
+      'Main office, when an unknown address leads to it',
+    ),
+    unknownService: template(
+      "There's no page at that address. Here's our page on {area} instead.",
+      'Area, when an unknown address leads to it',
+    ),
+    closeNote: label('Close', 'Link that closes such a note'),
     breadcrumb: label('Breadcrumb', 'Name of the trail, for screen readers'),
     siteMap: label('Site map', 'Name of the links in the footer, for screen readers'),
     responsible: template('Responsible for this site: {firm}.', 'Footer'),

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { desktop, newPage, openPage, shareBrowser, sharedPage } from './browser.ts';
+import { violations } from './axe.ts';
+import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
@@ -32,7 +33,7 @@ describe('an unknown path redirects', () => {
     const origin = inject('origins').preact;
     for (const [from, to] of redirects) {
       await page.goto(origin + from);
-      await page.waitForURL(origin + to);
+      await page.waitForURL(`${origin}${to}#no-such-page`);
       await page.goBack();
       expect(new URL(page.url()).pathname, from).toBe('/about/');
     }
@@ -41,17 +42,69 @@ describe('an unknown path redirects', () => {
   it('to Home without scripts', async () => {
     const { page } = await openPage('/about/', noScripts);
     await page.goto(`${inject('origins').preact}/nothing-here`);
-    await page.waitForURL(`${inject('origins').preact}/#top`);
+    await page.waitForURL(`${inject('origins').preact}/#no-such-page`);
+  });
+});
+
+describe('the page that an unknown path leads to', () => {
+  it.each([
+    ['/nothing-here', 'There’s no page at that address. Here’s our home page instead.'],
+    ['/attorneys/unknown', 'There’s no profile at that address. Here’s Ines Larkmoor’s instead.'],
+    [
+      '/locations/fresno',
+      'There’s no office page at that address. Here’s our San Francisco office instead.',
+    ],
+    ['/patents/nothing', 'There’s no page at that address. Here’s our page on patents instead.'],
+  ])('says so above its banner: %s', async (path, note) => {
+    const { page } = await openPage('/about/', phone);
+    await page.goto(inject('origins').preact + path);
+    await page.waitForURL('**/#no-such-page');
+    const line = page.locator('.astray');
+    expect(await line.locator('p').innerText()).toBe(note);
+    // Screen readers read what has the focus. The page has not scrolled.
+    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await line.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await line.locator('a').tap();
+    expect(await line.isVisible()).toBe(false);
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
+  });
+
+  it('says nothing at its own address, and nothing moves when it does', async () => {
+    const page = await sharedPage('/trademarks/');
+    expect(await page.locator('.astray').isVisible()).toBe(false);
+    await page.goto('about:blank');
+    await page.goto(`${inject('origins').preact}/trademarks/#no-such-page`);
+    expect(await page.locator('.astray').isVisible()).toBe(true);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list, observer) => {
+            observer.disconnect();
+            resolve(list.getEntries().length);
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 300);
+        }),
+    );
+    expect(shifts).toBe(0);
   });
 });
 
 describe('a host that serves 404.html for every address', () => {
   it.each([
-    ['with scripts', desktop, '/nothing-here', '/'],
+    ['with scripts', desktop, '/nothing-here', '/#no-such-page'],
     ['with scripts, at the home page', desktop, '/', '/'],
-    ['with scripts, below a folder', desktop, '/attorneys/unknown', '/attorneys/ines-larkmoor/'],
-    ['without scripts', noScripts, '/nothing-here', '/#top'],
-    ['without scripts, at the home page', noScripts, '/', '/#top'],
+    [
+      'with scripts, below a folder',
+      desktop,
+      '/attorneys/unknown',
+      '/attorneys/ines-larkmoor/#no-such-page',
+    ],
+    ['without scripts', noScripts, '/nothing-here', '/#no-such-page'],
+    ['without scripts, at the home page', noScripts, '/', '/#no-such-page'],
   ])('causes at most one redirect %s', async (_, options, start, end) => {
     const { origin, documents } = await serveNotFound();
     const page = await newPage(options);

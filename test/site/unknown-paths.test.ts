@@ -15,22 +15,22 @@ function redirectsFrom(start: string): string[] {
   const redirects: string[] = [];
   const visit = (pathname: string) => {
     const location = { pathname, replace: (target: string) => redirects.push(target) };
-    const dataset = { rules: JSON.stringify(rules), self: '/base/404.html' };
+    const dataset = { rules: JSON.stringify(rules), self: '/base/404.html', note: 'note' };
     vm.runInNewContext(script, { location, document: { currentScript: { dataset } } });
   };
   visit(start);
   while (redirects.length > 0 && redirects.length < 10) {
     const count = redirects.length;
-    visit(redirects.at(-1) ?? '');
+    visit(redirects.at(-1)?.replace('#note', '') ?? '');
     if (redirects.length === count) break;
   }
   return redirects;
 }
 
 test.each([
-  ['/base/nothing', ['/base/']],
-  ['/base/attorneys/unknown', ['/base/attorneys/first/']],
-  ['/base/attorneys', ['/base/attorneys/first/']],
+  ['/base/nothing', ['/base/#note']],
+  ['/base/attorneys/unknown', ['/base/attorneys/first/#note']],
+  ['/base/attorneys', ['/base/attorneys/first/#note']],
   ['/base/', []],
   ['/base', []],
   ['/base/attorneys/first/', []],
