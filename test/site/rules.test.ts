@@ -80,6 +80,16 @@ describe('an invalid record', () => {
       'unknown-figure part.also.1: the drawing music-box has no part 24',
     ],
     [
+      'subareas/patents/utility.yaml',
+      changedGroup('claim', { text: ['A [worm]{62} and', 'a [crank]{63}.'] }),
+      'unknown-figure claim.text.1: the drawing utility has no part 63',
+    ],
+    [
+      'subareas/patents/utility.yaml',
+      { backgroundImage: undefined },
+      'unknown-figure claim: a claim needs a drawing with numbered parts in backgroundImage',
+    ],
+    [
       'legal/privacy-policy.md',
       { link: 'Data' },
       'legal-link link: expected the word Privacy in the link to the policy, got "Data"',

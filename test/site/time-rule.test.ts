@@ -33,6 +33,7 @@ test.each<readonly [what: string, end: number, pairs: readonly Pair[], numerals:
     '0, 14, 21 from 499, 40, 90-100, 105-120 from 575',
   ],
   ['no two at one place', 12, [[6], [6.01]], '0, 6'],
+  ['halves', 12, [[3.5], [7.5], [11.5]], '0, 3½, 7½, 11½'],
 ])('%s', (_, end, pairs, numerals) => {
   expect(describeNumerals(end, pairs)).toBe(numerals);
 });

@@ -22,11 +22,13 @@ export function PartOutlines({ figure }: { readonly figure: Figure }): ReactElem
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing and each part have a name.
     <svg className="fig fig-refs fig-parts" viewBox={`0 0 ${width} ${height}`}>
       {parts.map((part) => (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: taps have to focus it.
         <path
           key={part.numeral}
           className={partClass(figure, part.numeral)}
           d={partOutline(part)}
           tabIndex={-1}
+          role="img"
           aria-label={part.name}
         />
       ))}
