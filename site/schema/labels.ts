@@ -51,8 +51,8 @@ export const labels = z
     quickLinks: label('Quick Links', 'Heading in the footer'),
     skipLink: label('Skip to main content', 'First link of every page, shown on focus'),
     unknownPage: label(
-      "There's no page at that address. Here's our home page instead.",
-      'Home, when an unknown address leads to it',
+      "Here's our home page instead.",
+      'Home, when an unknown address leads to it, after `notFound.line` of its record',
     ),
     unknownProfile: template(
       "There's no profile at that address. Here's {name}'s instead.",
@@ -63,8 +63,8 @@ export const labels = z
       'Main office, when an unknown address leads to it',
     ),
     unknownService: template(
-      "There's no page at that address. Here's our page on {area} instead.",
-      'Area, when an unknown address leads to it',
+      "Here's our page on {area} instead.",
+      'Area, when an unknown address leads to it, after `notFound.line` of the home page',
     ),
     closeNote: label('Close', 'Link that closes such a note'),
     breadcrumb: label('Breadcrumb', 'Name of the trail, for screen readers'),

@@ -30,6 +30,8 @@ export function UnknownPathNote(): ReactElement | null {
 
 function noteOn(id: RouteId, content: SiteContent, labels: Labels): string {
   const [kind, recordId = ''] = id.split('/');
+  const { line } = content.home.notFound;
+  const start = /[.!?]$/.test(line) ? line : `${line}.`;
   if (kind === 'attorneys') {
     const { name } = byId(content.people, recordId);
     return fillTemplate(labels.unknownProfile, { name });
@@ -40,7 +42,7 @@ function noteOn(id: RouteId, content: SiteContent, labels: Labels): string {
   }
   if (kind === 'practice') {
     const { inquiry, name } = byId(content.areas, recordId);
-    return fillTemplate(labels.unknownService, { area: inquiry ?? name });
+    return `${start} ${fillTemplate(labels.unknownService, { area: inquiry ?? name })}`;
   }
-  return labels.unknownPage;
+  return `${start} ${labels.unknownPage}`;
 }
