@@ -25,6 +25,12 @@ import { readStyleRules } from '../styles/style-rules.ts';
 /** The part of a drawing that represents an area, and the other parts that it claims. */
 type Claim = NonNullable<Area['part']>;
 
+/**
+ * The share of its width below which a drawing is small and needs heavier lines. The rules name the
+ * width of a whole sheet; a cropped sheet has to be small at the same scale.
+ */
+const largestSmallShare = 0.75;
+
 const svgEnd = '</svg>';
 const layerStyle = '.fig:has(.fig-layer:target)>:not(:target,:target+.fig-c){display:none}';
 
@@ -95,6 +101,8 @@ function renderFile(figure: Figure, { style, claims, mark }: FileOptions): strin
     layers.length > 0 && layerStyle,
     claims.length > 0 && claimStyle(claims),
   ].filter(Boolean);
+  const maxWidth = Math.round(largestSmallShare * width);
+  const css = rules.join('').replaceAll('(width &lt; 460px)', `(width &lt; ${maxWidth}px)`);
   const marks = claims.map(({ numeral }) => `<g id="claim-${numeral}"/>`);
   const shell = renderToStaticMarkup(
     <svg
@@ -111,7 +119,7 @@ function renderFile(figure: Figure, { style, claims, mark }: FileOptions): strin
   );
   return [
     shell.slice(0, -svgEnd.length),
-    `<style>${rules.join('')}</style>`,
+    `<style>${css}</style>`,
     ...marks,
     start,
     ...numbered,

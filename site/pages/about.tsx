@@ -21,6 +21,7 @@ export function AboutPage(): ReactElement {
       subtitle={about.subtitle}
       trail={[{ id: 'about', label: labels.about }]}
       picture={about.image}
+      isShort
       nodes={[usePageNode('AboutPage'), ...faqPage(about.faqs)]}
     >
       <History />

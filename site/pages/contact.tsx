@@ -24,6 +24,7 @@ export function ContactPage(): ReactElement {
       subtitle={contact.subtitle}
       trail={[{ id: 'contact', label: labels.contact }]}
       picture={contact.image}
+      isShort
       note={<ContactActions />}
       nodes={[usePageNode('ContactPage'), ...faqPage(contact.faqs)]}
     >

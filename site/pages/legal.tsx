@@ -15,6 +15,7 @@ export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
       subtitle={legal.subtitle}
       trail={[{ id: `legal/${legal.id}`, label: legal.title }]}
       picture={legal.image}
+      isShort
       nodes={[usePageNode('WebPage')]}
     >
       <div className="band wrap">

@@ -26,6 +26,7 @@ export function LocationsPage({ page }: { readonly page: LocationsText }): React
       subtitle={page.subtitle}
       trail={[{ id: 'locations', label: page.title }]}
       picture={page.image}
+      isShort
       nodes={[
         usePageNode(
           'CollectionPage',

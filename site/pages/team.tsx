@@ -29,6 +29,7 @@ export function TeamPage(): ReactElement {
       subtitle={page.subtitle}
       trail={[{ id: 'team', label: labels.team }]}
       picture={page.image}
+      isShort
       nodes={nodes}
     >
       <div className="band wrap intro">

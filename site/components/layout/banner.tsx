@@ -21,6 +21,8 @@ export interface BannerProps {
   readonly name?: string;
   /** That person's portrait, which overlaps the lower edge. */
   readonly portrait?: ReactNode;
+  /** Whether the banner is low, because the page's content, not its drawing, is what visitors came for. */
+  readonly isShort?: boolean;
   /** Summary of the page: on the first screen of a phone, and next to the drawing otherwise. */
   readonly gist?: ReactNode;
 }
@@ -39,10 +41,12 @@ export function Banner({
   note,
   name,
   portrait,
+  isShort = false,
   gist,
 }: BannerProps): ReactElement {
+  const classes = ['banner cyan sheet', hatch && `h-${hatch}`, isShort && 'short'];
   return (
-    <div className={`banner cyan sheet${hatch ? ` h-${hatch}` : ''}`}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <SheetNumber />
       <div className="wrap banner-in">
         <div className="banner-text">

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
+import { sheetWidth } from '../../figures/kit/frame.tsx';
 import { countLayers } from '../../figures/markup.ts';
 import { drawingOf, drawingPath, type Ground } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
@@ -22,6 +23,9 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   const parts = isIndex
     ? [...findLinkedParts(figure, content), ...findUnlinkedParts(figure, content)]
     : figure.parts;
+  // A banner shows every drawing at the scale of a whole sheet, so that lines and numerals have the
+  // same size on all pages.
+  const width = ground === 'cyan' ? sheetWidth : figure.width;
   return (
     <div className="drawn">
       <Lines
@@ -31,7 +35,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
         layers={isIndex ? countLayers(figure) : 0}
       />
       {isIndex && <Claims figure={figure} />}
-      <FigureSvg figure={{ ...figure, parts, drawing: () => <></> }} />
+      <FigureSvg figure={{ ...figure, width, parts, drawing: () => <></> }} />
       {isIndex && <PartLinks figure={{ ...figure, parts }} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { sheetHeight, sheetWidth } from '../../figures/kit/frame.tsx';
 import { getFigure } from '../../figures/registry.ts';
 import { drawingPath } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
@@ -22,8 +23,14 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
     );
   }
   const { name, width, height } = getFigure(picture.figure);
+  // The drawing is in the middle of a whole sheet, with a margin.
+  const corner = `${(width - sheetWidth) / 2} ${(height - sheetHeight) / 2}`;
   return (
-    <svg className="detail cyan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="detail cyan"
+      viewBox={`${corner} ${sheetWidth} ${sheetHeight}`}
+      aria-hidden="true"
+    >
       <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
     </svg>
   );

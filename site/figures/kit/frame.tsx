@@ -1,6 +1,10 @@
-/** Crops sheets to the object drawn on them, so that it appears as large as its numerals allow. */
+/** Crops sheets to the object drawn on them, so that captions and text begin at its left edge. */
 import type { Figure } from './figure.tsx';
 import type { Point } from './geometry.ts';
+
+/** The size of a sheet, in units. All drawings in banners have the scale of a whole sheet. */
+export const sheetWidth = 640;
+export const sheetHeight = 480;
 
 /** The part of a sheet that is published, in sheet units. */
 export type Frame = readonly [left: number, top: number, width: number, height: number];
