@@ -14,13 +14,11 @@ export interface AttorneyCardProps {
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
   return (
     <li className="card person">
+      <h3>{attorney.name}</h3>
       <Portrait name={attorney.name} image={attorney.image} />
-      <div>
-        <h3>{attorney.name}</h3>
-        <p>
-          <TitleAndOffice attorney={attorney} />
-        </p>
-      </div>
+      <p>
+        <TitleAndOffice attorney={attorney} />
+      </p>
       {!isBrief && <Specialties specialties={attorney.profile.specialties.slice(0, tagCount)} />}
       <ProfileLink attorney={attorney} />
     </li>
