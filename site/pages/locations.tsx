@@ -37,7 +37,7 @@ export function LocationsPage({ page }: { readonly page: LocationsText }): React
       <Offices title={labels.offices} />
       {first && (
         <div className="band wrap pair">
-          <div className="lede">
+          <div>
             <Paragraphs texts={[first]} />
           </div>
           {more.length > 0 && (

@@ -1,6 +1,13 @@
 /** The layout of practice pages and their cards: rows, and what is next to what. */
 import { describe, expect, it } from 'vitest';
-import { desktop, pagesAtWidths, phone, shareBrowser, sharedPage } from './browser.ts';
+import {
+  desktop,
+  pagesAtWidths,
+  phone,
+  screenOfWidth,
+  shareBrowser,
+  sharedPage,
+} from './browser.ts';
 import { boxesOf, boxOf, distinct } from './places.ts';
 
 shareBrowser();
@@ -25,10 +32,25 @@ describe('cards', () => {
     const links = await boxesOf(page.locator('.person .more'));
     expect(links).toHaveLength(3);
     expect(distinct(links.map(({ top }) => top))).toHaveLength(1);
-    const small = await sharedPage('/', phone);
-    for (const { left, right } of await boxesOf(small.locator('.person .portrait')))
-      expect(right - left).toBeGreaterThanOrEqual(96);
   });
+
+  it.each([360, 768, 1280, 1920])(
+    'of attorneys have large portraits, names on one line, and level rows at %d pixels',
+    async (width) => {
+      const page = await sharedPage('/', screenOfWidth(width));
+      for (const { left, right } of await boxesOf(page.locator('.person .portrait')))
+        expect(right - left).toBe(width < 720 ? 121 : 136);
+      const names = await boxesOf(page.locator('.person h3'));
+      expect(names).toHaveLength(3);
+      for (const { top, bottom } of names) expect(bottom - top).toBeLessThan(40);
+      const lists = await page.locator('.person .tags').all();
+      const tags = await Promise.all(lists.map((list) => boxesOf(list.locator('li'))));
+      expect(tags.map((rows) => rows.length)).toEqual([3, 3, 3]);
+      if (width < 960) return;
+      for (const row of [0, 1, 2])
+        expect(distinct(tags.map((rows) => rows[row]?.top ?? Number.NaN))).toHaveLength(1);
+    },
+  );
 
   it('of offices show their complete landmark', async () => {
     for await (const [page] of pagesAtWidths('/locations/', [768, 1280])) {
@@ -97,17 +119,17 @@ describe('a page of the practice', () => {
     }
   });
 
-  it('sets the note below a table in smaller letters than the table', async () => {
-    for await (const [page, width] of pagesAtWidths('/patents/', [768, 1280])) {
-      const [cell, note] = await page
-        .locator('.table-box :is(td), .table-box + p')
-        .evaluateAll((elements) =>
-          [elements[0], elements.at(-1)].map((element) =>
-            Number.parseFloat(getComputedStyle(element as Element).fontSize),
-          ),
-        );
-      expect(note).toBeLessThanOrEqual(cell ?? 0);
-      if (width === 1280) expect(note).toBeLessThan(cell ?? 0);
+  it('sets the note on a table like other text: next to the table if there is room', async () => {
+    for await (const [page, width] of pagesAtWidths('/patents/', [360, 768, 1280, 1920])) {
+      const table = await boxOf(page.locator('.table-box'));
+      const note = page.locator('.table-box + p:last-child');
+      const { left, top } = await boxOf(note);
+      if (width < 1280) expect(top).toBeGreaterThan(table.bottom);
+      else expect([left >= table.right + 24, top]).toEqual([true, table.top]);
+      const sizes = await page
+        .locator('.prose > p')
+        .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fontSize));
+      expect(new Set(sizes).size).toBe(1);
     }
   });
 

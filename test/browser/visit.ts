@@ -12,6 +12,7 @@ import {
   waitForHydration,
 } from './browser.ts';
 import { missingCharacters, missingFamilies } from './characters.ts';
+import { rhythmProblems } from './rhythm.ts';
 
 /**
  * A page that visits one document after the other, and its console messages and requests so far.
@@ -71,6 +72,7 @@ export async function visit(
   const problems = [
     ...((await isTooWide(page)) ? ['scrolls sideways'] : []),
     ...labeled('box', await layoutProblems(page)),
+    ...labeled('rhythm', await rhythmProblems(page)),
     ...labeled('family that did not load', await missingFamilies(page)),
     ...labeled('character that no font has', await missingCharacters(page)),
     ...((await extraCheck?.(page, path)) ?? []),
