@@ -46,6 +46,9 @@ describe('cards', () => {
       const lists = await page.locator('.person .tags').all();
       const tags = await Promise.all(lists.map((list) => boxesOf(list.locator('li'))));
       expect(tags.map((rows) => rows.length)).toEqual([3, 3, 3]);
+      const brief = await sharedPage('/patents/utility/', screenOfWidth(width));
+      const { top, bottom } = await boxOf(brief.locator('.person h3'));
+      expect(bottom - top).toBeLessThan(40);
       if (width < 960) return;
       for (const row of [0, 1, 2])
         expect(distinct(tags.map((rows) => rows[row]?.top ?? Number.NaN))).toHaveLength(1);
