@@ -69,10 +69,10 @@ function findRhythmProblems(limits: Limits): string[] {
     const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
     for (const other of others) {
       const [one, two] = [boxOf(text), boxOf(other)];
-      const isBeside =
+      const isNextTo =
         Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 10 &&
         (one.right <= two.left || two.right <= one.left);
-      if (isBeside && sizeOf(text) !== sizeOf(other))
+      if (isNextTo && sizeOf(text) !== sizeOf(other))
         problems.push(`${name(text)} and ${name(other)} have different sizes`);
     }
   }
