@@ -1,0 +1,34 @@
+/** Opens Firefox, which Puppeteer drives with WebDriver BiDi. */
+import puppeteer from 'puppeteer-core';
+import { type Engine, type EngineTab, heightPx } from './engine-tab.ts';
+import { findCommand } from './find-command.ts';
+
+const executable = () => findCommand(['firefox-esr', 'firefox']);
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: 'firefox-esr',
+  isInstalled: () => executable() !== undefined,
+  openTab,
+};
+
+async function openTab(): Promise<EngineTab> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: executable() ?? '',
+    // A phone's scroll bar takes no space.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (address, widthPx) => {
+      await page.setViewport({ width: widthPx, height: heightPx });
+      await page.goto(address, { waitUntil: 'load' });
+    },
+    run: (inPage) => page.evaluate(inPage),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
