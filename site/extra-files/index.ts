@@ -21,7 +21,7 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontFiles(planned),
     ...cardFiles(planned),
     ...fontLicenses(content),
-    notFoundScript(),
+    ...(content.firm.unknownPaths === 'redirect' ? [notFoundScript()] : []),
     ...dateScriptFiles(content),
   ];
 }

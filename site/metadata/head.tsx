@@ -88,14 +88,15 @@ function PreviewPicture({ path, alt }: Preview): ReactElement {
 }
 
 /**
- * Keeps 404.html out of indexes and leads away from it. Without scripts, a refresh leads home. Its
- * fragment shows the note there, and stops the second try on a host that answers the home page with
- * 404.html: to refresh to the current address with a fragment only scrolls (HTML Standard,
- * "navigate").
+ * Keeps 404.html out of indexes and, if the firm wants it, leads away from it. Without scripts, a
+ * refresh leads home. Its fragment shows the note there, and stops the second try on a host that
+ * answers the home page with 404.html: to refresh to the current address with a fragment only
+ * scrolls (HTML Standard, "navigate").
  */
 function AwayFromHere(): ReactElement {
   const { content, route, href, file } = useSite();
   const rules = fallbacks(content).map(([prefix, target]) => [file(prefix), href(target)]);
+  if (rules.length === 0) return <meta name="robots" content="noindex" />;
   return (
     <>
       <meta name="robots" content="noindex" />

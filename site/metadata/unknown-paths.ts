@@ -1,6 +1,4 @@
-/**
- * Where the specification sends unknown paths: each kind of page to the page that represents it.
- */
+/** Where unknown paths lead: each kind of page to the page that represents it. */
 import type { RouteId } from '../lookups/links.ts';
 import { mainOfficeOf } from '../lookups/offices.ts';
 import { attorneysIn } from '../lookups/people.ts';
@@ -9,11 +7,15 @@ import type { SiteContent } from '../schema/collections.ts';
 /** Id of the note on the page that an unknown path leads to; a redirect adds it to the address. */
 export const unknownPathId = 'no-such-page';
 
-/** Path prefixes with the page that unknown paths below them lead to; the first match counts. */
+/**
+ * Path prefixes with the page that unknown paths below them lead to; the first match counts. Empty
+ * if the firm's 404 page does not redirect.
+ */
 export function fallbacks(
   content: SiteContent,
 ): readonly (readonly [prefix: string, target: RouteId])[] {
-  const { areas } = content;
+  const { areas, firm } = content;
+  if (firm.unknownPaths !== 'redirect') return [];
   const office = mainOfficeOf(content);
   return [
     ...attorneysIn(content)

@@ -277,6 +277,14 @@ export const firm = z
         description: 'Sentence on who may act before an office or court, on the team page.',
         examples: ['Each attorney is admitted in Minnesota.'],
       }),
+    unknownPaths: z
+      .enum(['explain', 'redirect'])
+      .default('explain')
+      .meta({
+        description:
+          'What visitors see at an address that does not exist: the 404 page ("explain"), or the nearest page that exists, with a note above it ("redirect").',
+        examples: ['redirect'],
+      }),
     labels: labels.meta({
       description:
         'Words that pages print themselves, each below a comment that says where. A word in braces is replaced.',

@@ -1,8 +1,10 @@
 /** The script of 404.html, which hosts serve for unknown paths or for all paths. */
+import path from 'node:path';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { read } from '../support/build.ts';
-import { root } from '../support/folders.ts';
+import { fixtures, root } from '../support/folders.ts';
+import { pageAt, renderReal } from '../support/real-site.ts';
 
 const script = read(root, 'site/browser/scripts/unknown-paths.js');
 const rules = [
@@ -43,3 +45,12 @@ test.each([
     expect(redirectsFrom(start)).toEqual(redirects);
   },
 );
+
+test('the 404 page of a firm that does not redirect explains and stays', async () => {
+  const built = await renderReal(path.join(fixtures, 'other-firm/data'));
+  const html = pageAt(built, '/404.html');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('http-equiv="refresh"');
+  expect(html).not.toContain('unknown-paths.js');
+  expect(pageAt(built, '/')).not.toContain('no-such-page');
+});
