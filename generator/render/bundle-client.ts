@@ -20,6 +20,7 @@ import {
 import { allOrProblems } from '../shared/problems.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../shared/types.ts';
+import { mergeLayers } from './merge-layers.ts';
 
 /** The fields of a site that are bundled. */
 type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'mediaStyles'>;
@@ -123,8 +124,10 @@ async function createBundle(
   const templates = Object.keys(pageStyles);
   return {
     assets,
-    styles: css,
-    pageStyles: new Map(templates.map((template) => [template, css + cssOf(files, template)])),
+    styles: mergeLayers(css),
+    pageStyles: new Map(
+      templates.map((template) => [template, mergeLayers(css + cssOf(files, template))]),
+    ),
     mediaStyles: Object.entries(mediaStyles).map(([media, file]) => ({
       media,
       path: mediaStylesPath(assets, file),
