@@ -1,10 +1,11 @@
-import { Prose, plainText } from 'fair-copy';
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Faq } from '../components/faq/faq.tsx';
 import { Facts } from '../components/layout/facts.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { Milestones } from '../components/marks/milestones.tsx';
 import { SampleMark } from '../components/marks/sample.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { useLabels } from '../lookups/labels.ts';
@@ -85,15 +86,7 @@ function History(): ReactElement | null {
   if (milestones.length + history.length === 0) return null;
   return (
     <Section title={labels.history}>
-      {milestones.length > 0 && (
-        <ol className="rule">
-          {milestones.map(({ year, event }) => (
-            <li key={`${year} ${plainText(event)}`}>
-              <b>{year}</b> <Prose text={event} inline />
-            </li>
-          ))}
-        </ol>
-      )}
+      {milestones.length > 0 && <Milestones milestones={milestones} />}
       {history.length > 0 && (
         <div className="prose columns">
           <Paragraphs texts={history} />

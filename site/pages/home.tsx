@@ -167,10 +167,10 @@ function Overview(): ReactElement {
         </div>
         <div className="prose">
           <Paragraphs texts={overview.paragraphs} />
-          {overview.ways.length > 0 && (
-            <Facts facts={overview.ways.map(({ title, text }) => ({ term: title, fact: text }))} />
-          )}
         </div>
+        {overview.ways.length > 0 && (
+          <Facts facts={overview.ways.map(({ title, text }) => ({ term: title, fact: text }))} />
+        )}
       </div>
     </section>
   );
