@@ -56,13 +56,13 @@ describe('the seal', () => {
     expect(nextTop - seal.bottom).toBeLessThanOrEqual(80);
   });
 
-  it('has its words within the ring', async () => {
+  it('has its text within the ring', async () => {
     const page = await sharedPage('/', desktop);
     const ring = await boxOf(page.locator('.badge path:last-child'));
     const [x, y] = [(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2];
-    const words = await boxesOf(page.locator('.badge :is(b, small)'));
-    expect(words).toHaveLength(2);
-    for (const { left, right, top, bottom } of words)
+    const texts = await boxesOf(page.locator('.badge :is(b, small)'));
+    expect(texts).toHaveLength(2);
+    for (const { left, right, top, bottom } of texts)
       for (const corner of [top, bottom])
         for (const side of [left, right])
           expect(Math.hypot(side - x, corner - y)).toBeLessThanOrEqual(
