@@ -4,20 +4,19 @@ import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { ClaimedParts } from '../components/picture/claims.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { Columns } from '../components/practice/columns.tsx';
 import { Gist } from '../components/practice/key-facts.tsx';
 import { Numbers } from '../components/practice/numbers.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
+import { SubareaIndex } from '../components/practice/subarea-index.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { fillTemplate } from '../formats/templates.ts';
-import { figureNumber } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { postsOn } from '../lookups/posts.ts';
-import { attorneysOf, subareasOf } from '../lookups/practice.ts';
+import { attorneysOf } from '../lookups/practice.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area } from '../schema/collections.ts';
@@ -53,7 +52,6 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
         </p>
         <Reviewed on={area.reviewed} />
         {area.clock && <TimeRules {...area.clock} hatch={area.hatch} />}
-        <ClaimedParts area={area} />
       </div>
       <SubareaIndex area={area} />
       <Sections area={area} />
@@ -139,28 +137,5 @@ function isWide({ content, numbers, columns }: AreaSection): boolean {
     numbers !== undefined ||
     columns !== undefined ||
     content.children.some((node) => typeof node === 'object' && node.tag === 'table')
-  );
-}
-
-/** Links to the area's subareas, with the figure number of each. */
-function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
-  const { content, href } = useSite();
-  const labels = useLabels();
-  const subareas = subareasOf(content, area);
-  if (subareas.length === 0) return null;
-  const numbers = subareas.map((subarea) => figureNumber(content, subarea.backgroundImage));
-  const hasNumbers = numbers.some((number) => number !== undefined);
-  return (
-    <Section title={labels.subareas} tone="linen">
-      <ul className={hasNumbers ? 'index' : 'ledger'}>
-        {subareas.map((subarea, index) => (
-          <li key={subarea.id}>
-            {numbers[index] !== undefined && <em>Fig. {numbers[index]}</em>}{' '}
-            <a href={href(`practice/${subarea.id}`)}>{subarea.title}</a>
-            <p>{subarea.subtitle}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -21,16 +21,32 @@ export function unknownFigures(content: SiteContent, { problemAt }: RuleTools): 
   });
 }
 
-/** The parts that an area names must exist in the home page's drawing, if it has parts. */
+/**
+ * The parts that areas and sub-areas name must exist in the home page's drawing, if it has parts,
+ * and those of a sub-area must be parts of its area.
+ */
 export function unknownParts(
-  { home, areas }: SiteContent,
+  { home, areas, subareas }: SiteContent,
   { problemAt }: RuleTools,
 ): SiteProblem[] {
   const { name: drawing, parts = [] } = drawingOf(home.hero) ?? {};
   if (parts.length === 0) return [];
   const partNames = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
   const hint = `use one of its parts: ${partNames}; hero in ${home.file} sets the drawing`;
-  return areas.flatMap((area) => {
+  const unclaimed = subareas.flatMap((subarea) => {
+    const area = areas.find(({ id }) => subarea.id.startsWith(`${id}/`));
+    const { numeral: main, also = [] } = area?.part ?? {};
+    const claimed = main === undefined ? [] : [main, ...also];
+    return subarea.parts.flatMap((numeral, index) => {
+      if (!area || claimed.includes(numeral)) return [];
+      return problemAt(subarea, ['parts', index], {
+        code: 'unknown-figure',
+        message: `${numeral} is not a part of ${area.name}`,
+        hint: `use one of its parts (${claimed.join(', ')}), or add it to part.also in ${area.file}`,
+      });
+    });
+  });
+  const unknown = areas.flatMap((area) => {
     const { numeral, also = [] } = area.part ?? {};
     const references = [
       { path: ['part', 'numeral'], numeral },
@@ -45,6 +61,7 @@ export function unknownParts(
       });
     });
   });
+  return [...unknown, ...unclaimed];
 }
 
 /** The terms of a claim name parts of the page's drawing. */

@@ -170,6 +170,14 @@ export const subarea = z
     name,
     ...pageHead('Wills: who is given what you own'),
     backgroundImage,
+    parts: z
+      .array(line())
+      .default([])
+      .meta({
+        description:
+          "Numerals of the parts of the home page's drawing that the sub-area concerns, among those of its area. The area's page shows them next to the drawing.",
+        examples: [['12', '20']],
+      }),
     definition,
     keyFacts: keyFacts.meta({
       description: 'Key facts; the first two are shown next to the title.',

@@ -78,7 +78,7 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
 
   it('is shown on the page of the area', async () => {
     const page = await sharedPage(`/${area}/`, desktop);
-    const drawing = page.locator('.claimed img');
+    const drawing = page.locator('.indexed img');
     expect(
       await drawing.evaluate((image: HTMLImageElement) => [
         new URL(image.src).hash,

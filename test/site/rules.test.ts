@@ -80,6 +80,11 @@ describe('an invalid record', () => {
       'unknown-figure part.also.1: the drawing music-box has no part 24',
     ],
     [
+      'subareas/patents/design.yaml',
+      { parts: ['22', '18'] },
+      'unknown-figure parts.1: 18 is not a part of Patents',
+    ],
+    [
       'subareas/patents/utility.yaml',
       changedGroup('claim', { text: ['A [worm]{62} and', 'a [crank]{63}.'] }),
       'unknown-figure claim.text.1: the drawing utility has no part 63',

@@ -5,11 +5,9 @@
 import type { ReactElement } from 'react';
 import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
 import { circle, type Polygon } from '../../figures/kit/geometry.ts';
-import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
-import { useLabels } from '../../lookups/labels.ts';
+import { claimPath } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
-import { areasAtHome, claimOf } from '../../lookups/practice.ts';
-import type { Area } from '../../schema/collections.ts';
+import { areasAtHome } from '../../lookups/practice.ts';
 
 /**
  * One image of the drawing for each area, hidden until that area is chosen. The class `r1`, `r2`, …
@@ -69,43 +67,6 @@ export function PartLinks({
         );
       })}
     </svg>
-  );
-}
-
-/**
- * The drawing of the home page next to the text of an area. Renders nothing if the home page has
- * no drawing or none of its parts represents the area.
- */
-export function ClaimedParts({ area }: { readonly area: Area }): ReactElement | null {
-  const { content, file, href } = useSite();
-  const labels = useLabels();
-  const { hero } = content.home;
-  const figure = drawingOf(hero);
-  if (!figure || !area.part) return null;
-  const { name, width, height, parts } = figure;
-  const claim = claimOf(area);
-  const number = figureNumber(content, hero);
-  const names = parts.filter(({ numeral }) => claim.includes(numeral)).map((part) => part.name);
-  return (
-    <figure className="figure claimed">
-      <img
-        src={file(claimPath(name, area.part))}
-        width={width}
-        height={height}
-        alt=""
-        loading="lazy"
-      />
-      <figcaption>
-        <p>
-          {number !== undefined && (
-            <em>
-              <a href={href('home')}>Fig. {number}</a>{' '}
-            </em>
-          )}
-          {labels.claimed}: {names.join(', ')}
-        </p>
-      </figcaption>
-    </figure>
   );
 }
 

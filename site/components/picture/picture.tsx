@@ -57,7 +57,8 @@ export function Picture({
   );
 }
 
-function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
+/** The numerals of a drawing with the names of their parts. */
+export function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
   return (
     <ul className="legend">
       {parts.map(({ numeral, name }) => (
