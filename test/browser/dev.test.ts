@@ -102,6 +102,26 @@ it('updates a style sheet in place every time it is saved', async () => {
   expect(messages).toEqual([]);
 });
 
+it('updates the style sheet of a medium in place every time it is saved', async () => {
+  writeFileSync(path.join(folder, 'site/screen.css'), 'body{outline:1px solid #ff0000}');
+  change(
+    'site/site.tsx',
+    "styles: 'style.css',",
+    "styles: 'style.css', mediaStyles: { screen: 'screen.css' },",
+  );
+  await vi.waitFor(
+    async () => expect(await fetchHome()).toContain('media="screen"'),
+    updateTimeout,
+  );
+  const { page, messages, isSame } = await openTyped();
+  const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
+  await expect.poll(outline, updateTimeout).toBe('rgb(255, 0, 0)');
+  change('site/screen.css', '#ff0000', '#00ff00');
+  await expect.poll(outline, updateTimeout).toBe('rgb(0, 255, 0)');
+  expect(await isSame()).toBe(true);
+  expect(messages).toEqual([]);
+});
+
 it('updates a component in place', async () => {
   const { page, isSame } = await openTyped('notes/first/');
   change(
