@@ -114,9 +114,14 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
   return [areaRoute, ...subareaRoutes];
 }
 
-function subareaTemplate({ leads, claim }: Subarea): 'subarea' | 'questions' | 'claim' {
+type SubareaTemplate = 'subarea' | 'questions' | 'exhibit' | 'claim' | 'claim-exhibit';
+
+/** Most pages have neither an exhibit nor a claim, so the styles of these are in their own sheets. */
+function subareaTemplate({ leads, claim, exhibit }: Subarea): SubareaTemplate {
   if (leads === 'faqs') return 'questions';
-  return claim ? 'claim' : 'subarea';
+  const hasExhibit = exhibit !== undefined && !('rules' in exhibit);
+  if (claim) return hasExhibit ? 'claim-exhibit' : 'claim';
+  return hasExhibit ? 'exhibit' : 'subarea';
 }
 
 function locations({ firm, offices, locationsPage: record }: SiteContent): readonly RouteInput[] {

@@ -5,6 +5,7 @@ import { Answers, Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
+import { type SectionLink, SectionLinks } from '../components/layout/section-links.tsx';
 import { TextColumns } from '../components/layout/text-columns.tsx';
 import { ClaimSection } from '../components/practice/claim.tsx';
 import { Columns } from '../components/practice/columns.tsx';
@@ -46,12 +47,14 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       picture={subarea.backgroundImage}
       hatch={area.hatch}
       gist={
-        !startsWithQuestions && (
-          <Gist definition={subarea.definition} facts={subarea.keyFacts.slice(0, gistFactCount)} />
-        )
+        <Gist
+          definition={subarea.definition}
+          facts={startsWithQuestions ? [] : subarea.keyFacts.slice(0, gistFactCount)}
+        />
       }
       nodes={[...nodes, ...faqPage(subarea.faqs)]}
     >
+      <SectionLinks sections={useSections(subarea)} />
       {startsWithQuestions ? (
         <Questions subarea={subarea} />
       ) : (
@@ -59,16 +62,16 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       )}
       {!startsWithQuestions && <ClaimSection subarea={subarea} />}
       {subarea.benefits.length > 0 && (
-        <Section title={labels.benefits} tone="linen" layout="two-column">
+        <Section title={labels.benefits} tone="linen" layout="two-column" id="benefits">
           <Ticks items={subarea.benefits} />
         </Section>
       )}
       {subarea.process.length > 0 && (
-        <Section title={labels.process} layout="two-column">
+        <Section title={labels.process} layout="two-column" id="process">
           <Process steps={subarea.process} />
         </Section>
       )}
-      {!startsWithQuestions && <Faq faqs={subarea.faqs} tone="linen" />}
+      {!startsWithQuestions && <Faq faqs={subarea.faqs} tone="linen" id="faqs" />}
       <Related subarea={subarea} note={area.note} isLinen={startsWithQuestions} />
       <ContactBlock
         title={
@@ -82,6 +85,24 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
   );
 }
 
+/** The sections after the first text. */
+function useSections(subarea: Subarea): readonly SectionLink[] {
+  const labels = useLabels();
+  const { benefits, process, faqs, leads, attorneys } = subarea;
+  const sections = [
+    { id: 'benefits', title: labels.benefits, items: benefits },
+    { id: 'process', title: labels.process, items: process },
+    { id: 'faqs', title: labels.faqs, items: leads === 'faqs' ? [] : faqs },
+    { id: 'related', title: labels.related, items: relatedPages(subarea) },
+    { id: 'attorneys', title: labels.handlers, items: attorneys },
+  ];
+  return sections.filter(({ items }) => items.length > 0);
+}
+
+function relatedPages({ id, related }: Subarea): Subarea['related'] {
+  return related.filter((other) => other !== id);
+}
+
 interface RelatedProps {
   readonly subarea: Subarea;
   readonly note: Area['note'];
@@ -92,19 +113,19 @@ interface RelatedProps {
 /** Links to related practices and to the attorneys who handle this one. */
 function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
   const { attorneys } = subarea;
-  const related = subarea.related.filter((id) => id !== subarea.id);
+  const related = relatedPages(subarea);
   const labels = useLabels();
   if (related.length + attorneys.length === 0) return null;
   const pair = (
     <div className={isLinen ? 'wrap pair' : 'band wrap pair'}>
       {related.length > 0 && (
-        <section>
+        <section id="related">
           <h2>{labels.related}</h2>
           <PracticeList ids={related} />
         </section>
       )}
       {attorneys.length > 0 && (
-        <section>
+        <section id="attorneys">
           <h2>{labels.handlers}</h2>
           {note && (
             <p className="note">
@@ -156,10 +177,10 @@ function ExhibitAndText({
   );
 }
 
-/** The main part of a page that starts with its questions: questions and facts, then the text. */
+/** The main part of a page that starts with its questions: questions and facts, then notes. */
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const labels = useLabels();
-  const { keyFacts, definition, content, faqs, reviewed } = subarea;
+  const { keyFacts, content, faqs, reviewed } = subarea;
   return (
     <TextColumns hasAside={keyFacts.length > 0}>
       {faqs.length > 0 && (
@@ -170,7 +191,7 @@ function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
       )}
       <KeyFacts facts={keyFacts} />
       <div className="prose">
-        <Paragraphs texts={[definition, ...content]} />
+        <Paragraphs texts={content} />
         <Reviewed on={reviewed} />
       </div>
     </TextColumns>

@@ -50,8 +50,11 @@ export const templates = {
     card: ({ areas }, id) => practiceCard(byId(areas, id), byId(areas, id)),
   },
   subarea: { component: SubareaPage, styles: 'subarea.css', card: subareaCard },
+  /** A subarea with numbers, two sides, or a table. */
+  exhibit: { component: SubareaPage, styles: 'exhibit.css', card: subareaCard },
   /** A subarea with a claim. */
   claim: { component: SubareaPage, styles: 'claim.css', card: subareaCard },
+  'claim-exhibit': { component: SubareaPage, styles: 'claim-exhibit.css', card: subareaCard },
   /** A subarea that starts with its questions. */
   questions: { component: SubareaPage, styles: 'questions.css', card: subareaCard },
   attorney: {

@@ -206,6 +206,7 @@ export const labels = z
     effective: template('Effective {day}', 'Legal page, above the text'),
     summary: label('In short', 'Post'),
     contents: label('In this article', 'Post'),
+    sections: label('On this page', 'Sub-area, above the links to its sections'),
     morePosts: label('More articles', 'Post'),
 
     offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),

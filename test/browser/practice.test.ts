@@ -57,10 +57,20 @@ describe('cards', () => {
 
   it('of offices show their complete landmark', async () => {
     for await (const [page] of pagesAtWidths('/locations/', [768, 1280])) {
-      const viewBoxes = await page
-        .locator('.cards .detail')
-        .evaluateAll((landmarks) => landmarks.map((landmark) => landmark.getAttribute('viewBox')));
-      expect(viewBoxes).toEqual(Array(3).fill('0 0 640 480'));
+      const margins = await page.locator('.cards .detail').evaluateAll((landmarks) =>
+        landmarks.map((landmark) => {
+          const { x, y, width, height } = (landmark as SVGSVGElement).viewBox.baseVal;
+          const image = (landmark.firstElementChild as SVGImageElement).getBBox();
+          const right = x + width - image.x - image.width;
+          const bottom = y + height - image.y - image.height;
+          return { left: image.x - x, right, top: image.y - y, bottom, scale: width };
+        }),
+      );
+      expect(margins).toHaveLength(3);
+      for (const { left, right, top, bottom, scale } of margins) {
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+        expect([left, top, scale]).toEqual([right, bottom, 640]);
+      }
     }
   });
 

@@ -15,17 +15,18 @@ export interface FaqProps {
   readonly faqs: readonly Question[];
   readonly title?: string;
   readonly tone?: 'linen';
+  readonly id?: string;
 }
 
 /**
  * A section of questions in `details` elements, which open without a script. Renders nothing if
  * there are no questions.
  */
-export function Faq({ faqs, title, tone }: FaqProps): ReactElement | null {
+export function Faq({ faqs, title, tone, ...rest }: FaqProps): ReactElement | null {
   const labels = useLabels();
   if (faqs.length === 0) return null;
   return (
-    <Section title={title ?? labels.faqs} layout="two-column" {...(tone && { tone })}>
+    <Section title={title ?? labels.faqs} layout="two-column" {...(tone && { tone })} {...rest}>
       <Answers faqs={faqs} />
     </Section>
   );

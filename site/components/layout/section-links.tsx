@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useLabels } from '../../lookups/labels.ts';
+
+export interface SectionLink {
+  /** The id of the section. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Fewest sections of a page that is so long that it needs links to them. */
+const minSectionCount = 3;
+
+/** Links to the sections of a long page, in one line above its content. */
+export function SectionLinks({
+  sections,
+}: {
+  readonly sections: readonly SectionLink[];
+}): ReactElement | null {
+  const labels = useLabels();
+  if (sections.length < minSectionCount) return null;
+  return (
+    <nav className="wrap actions sections" aria-label={labels.sections}>
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
