@@ -99,8 +99,8 @@ const optionFormats = {
     expectation: 'a scheme and a host, as https://www.firm.example',
   },
   base: {
-    isValid: (value) => basePattern.test(value),
-    expectation: 'a path that begins and ends with a slash, as /preview/',
+    isValid: (value) => value !== '' && basePattern.test(withTrailingSlash(value)),
+    expectation: 'a path that begins with a slash, as /preview/',
   },
   runtime: {
     isValid: (value) => value === 'preact' || value === 'react',
@@ -127,6 +127,11 @@ function assertOptionValues(values: OptionValues): void {
       throw new UsageError(`--${option} expects ${expectation}, got "${value}"`);
     }
   }
+}
+
+/** `/preview` means the same as `/preview/`, as in Vite and Eleventy. */
+function withTrailingSlash(base: string): string {
+  return base.endsWith('/') ? base : `${base}/`;
 }
 
 type Environment = Pick<ResolvedConfig, 'root' | 'siteCodeCacheDir' | 'buildDate'>;
@@ -178,7 +183,7 @@ export function resolveInvocation(
     out: folder('out'),
     sharedCacheDir: resolve('.cache'),
     origin: values.origin && new URL(values.origin).origin,
-    base: values.base,
+    base: withTrailingSlash(values.base),
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
     isDev: command === 'dev',
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
