@@ -36,7 +36,7 @@ function createLabels(content: SiteContent): Labels {
     locations: labels.locations ?? (isOneOffice ? 'Location' : 'Locations'),
     allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
     offices: labels.offices ?? officeLabel,
-    ourOffices: labels.ourOffices ?? `Our ${officeLabel}`,
+    ourOffices: labels.ourOffices ?? `Our ${officeLabel.toLowerCase()}`,
     comparison:
       labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
     attorneys: labels.attorneys ?? (attorneyCount === 1 ? 'Attorney' : 'Attorneys'),

@@ -24,7 +24,7 @@ describe('the contact page', () => {
       .locator(width < 720 ? '.ways .button' : '.banner .button')
       .first()
       .click();
-    const heading = page.getByRole('heading', { name: 'Send an Inquiry' });
+    const heading = page.getByRole('heading', { name: 'Send an inquiry' });
     await expect
       .poll(async () => (await boxOf(heading)).top - (await page.evaluate(() => scrollY)))
       .toBeLessThan(370);
@@ -33,11 +33,11 @@ describe('the contact page', () => {
   it('has only the offices and the four steps before the form on a phone', async () => {
     const page = await sharedPage('/contact/', phone);
     const headings = await page.locator('main h2').allInnerTexts();
-    const form = headings.indexOf('Send an Inquiry');
+    const form = headings.indexOf('Send an inquiry');
     expect(headings.slice(0, form)).toEqual([
-      'When to Call Instead',
-      'Our Offices',
-      'What to Expect',
+      'When to call instead',
+      'Our offices',
+      'What to expect',
     ]);
     expect(await page.locator('.brief img').locator('visible=true').count()).toBe(0);
     expect((await boxOf(page.getByLabel('Full Name'))).top).toBeLessThan(4800);
@@ -45,7 +45,7 @@ describe('the contact page', () => {
 
   it('says first which matters need a call, with the number to call', async () => {
     const page = await sharedPage('/contact/', phone);
-    const urgent = page.locator('details', { hasText: 'When to Call Instead' });
+    const urgent = page.locator('details', { hasText: 'When to call instead' });
     expect((await boxOf(urgent)).bottom).toBeLessThan((await boxOf(page.locator('.cards'))).top);
     await urgent.locator('summary').click();
     expect(await urgent.locator('dt').count()).toBeGreaterThan(4);

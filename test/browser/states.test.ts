@@ -98,12 +98,12 @@ describe('a list', () => {
     const card = await page.locator('.cards > li').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(400);
     const heading = await page
-      .getByRole('heading', { name: 'Our Office', exact: true })
+      .getByRole('heading', { name: 'Our office', exact: true })
       .boundingBox();
     expect(heading && card && heading.x + heading.width <= card.x).toBe(true);
-    expect(await page.getByRole('heading', { name: 'Our Office', exact: true }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Our office', exact: true }).count()).toBe(1);
     expect(await page.locator('body').innerText()).not.toMatch(
-      /\bOur Offices\b|\bAll locations\b|of counsel/i,
+      /\bOur offices\b|\bAll locations\b|of counsel/i,
     );
   });
 });

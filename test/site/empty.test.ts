@@ -28,18 +28,18 @@ const rows: readonly Row[] = [
   ['home.yaml', 'attorneys.lede'],
   ['about.yaml', 'milestones'],
   ['about.yaml', 'history'],
-  ['about.yaml', 'mission', 'Our Mission'],
-  ['about.yaml', 'values', 'Our Values'],
+  ['about.yaml', 'mission', 'Our mission'],
+  ['about.yaml', 'values', 'Our values'],
   ['about.yaml', 'accolades', 'Accolades'],
   ['about.yaml', 'community', 'Community'],
   ['about.yaml', 'nonClaims'],
   ['about.yaml', 'image'],
-  ['contact.yaml', 'steps', 'What to Expect'],
+  ['contact.yaml', 'steps', 'What to expect'],
   ['contact.yaml', 'send', 'What to send'],
   ['contact.yaml', 'doNotSend', 'What to leave out'],
-  ['contact.yaml', 'urgent', 'When to Call Instead'],
-  ['contact.yaml', 'responseDefined', 'How We Count the Hours'],
-  ['contact.yaml', 'help', 'Languages and Access'],
+  ['contact.yaml', 'urgent', 'When to call instead'],
+  ['contact.yaml', 'responseDefined', 'How we count the hours'],
+  ['contact.yaml', 'help', 'Languages and access'],
   ['team.yaml', 'staffNote'],
   ['locations.yaml', 'intro'],
   ['locations.yaml', 'mailingNote'],
@@ -151,7 +151,7 @@ describe('missing records', { timeout: 60_000 }, () => {
       editEach(data, 'posts', (post) => without(without(post, ['category']), ['related']));
       editEach(data, 'people', (person) => without(person, ['profile', 'specialties']));
     });
-    expect(headingsOf(pageAt(site, '/'))).not.toContain('Practice Areas');
+    expect(headingsOf(pageAt(site, '/'))).not.toContain('Practice areas');
   });
 
   test('without testimonials their notices are not required', async () => {
@@ -170,7 +170,7 @@ describe('missing records', { timeout: 60_000 }, () => {
       for (const city of ['los-angeles', 'san-diego']) remove(data, `offices/${city}.yaml`);
       editEach(data, 'people', (person) => ({ ...person, office: 'san-francisco' }));
     });
-    expect(headingsOf(pageAt(site, '/about/'))).toContain('Our Office');
+    expect(headingsOf(pageAt(site, '/about/'))).toContain('Our office');
     expect(headingsOf(pageAt(site, '/'))).toContain('Location');
     expect(textOf(pageAt(site, '/'))).toContain('Office in San Francisco.');
   });

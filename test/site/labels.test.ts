@@ -27,3 +27,37 @@ test('an unknown placeholder is reported with the known ones', () => {
     { path: ['inOffice'], message: 'unknown placeholder {city}, expected {title}, {office}' },
   ]);
 });
+
+/** What the specification quotes, and the names of links and buttons. */
+const quoted = [
+  'Contact Us',
+  'Write to Us',
+  'Learn More',
+  'View Profile',
+  'Frequently Asked Questions',
+  'Thank You for Contacting Us!',
+  'Send Another Message',
+  'Full Name',
+  'Email Address',
+  'Phone Number (optional)',
+  'Send Message',
+  'Key Benefits',
+  'Our Process',
+  'Attorney Profile',
+  'Bar Admissions',
+  'Professional Activities',
+  'About Our {office} Office',
+  'Contact Our {office} Office',
+  '{title} in the {office} Office',
+  'Hours & Contact',
+  'Our Team',
+  'Office Amenities',
+  'Nearby Landmarks',
+];
+
+test('a label is in sentence case unless the specification quotes it', () => {
+  const capital = / (?!United States|States|JavaScript|Atom)\p{Lu}\p{Ll}/u;
+  const texts = Object.values(labels.parse({})).filter((label) => label !== undefined);
+  const inTitleCase = texts.filter((label) => !/[.:]/.test(label) && capital.test(label));
+  expect(inTitleCase.filter((label) => !quoted.includes(label))).toEqual([]);
+});

@@ -150,9 +150,9 @@ describe('every page', () => {
       );
       const footerText = visibleTextOf(footer);
       for (const expected of [
-        'Practice Areas',
+        'Practice areas',
         'Locations',
-        'Quick Links',
+        'Quick links',
         '418 Lantern Wharf',
         'San Francisco, CA 94105',
         'Larkmoor & Quade LLP',
@@ -243,8 +243,8 @@ describe('about', () => {
       ).toBe(true);
     }
     expect(
-      part('/about/', 'Our Values').querySelectorAll('h3').length ||
-        part('/about/', 'Our Values').querySelectorAll('dt').length,
+      part('/about/', 'Our values').querySelectorAll('h3').length ||
+        part('/about/', 'Our values').querySelectorAll('dt').length,
     ).toBe(4);
     expect(page('/about/').querySelectorAll('.awards > li')).toHaveLength(6);
     expect(links('/about/')).toEqual(expect.arrayContaining(officePaths));
@@ -276,7 +276,7 @@ describe('contact', () => {
   });
 
   it('has what to expect in four steps', () => {
-    expect(part('/contact/', 'What to Expect').querySelectorAll('ol > li')).toHaveLength(4);
+    expect(part('/contact/', 'What to expect').querySelectorAll('ol > li')).toHaveLength(4);
   });
 });
 
