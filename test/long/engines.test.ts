@@ -150,10 +150,37 @@ for (const engine of [firefox, webkit]) {
       ['/attorneys/unknown', '/attorneys/ines-larkmoor/'],
       ['/locations/fresno', '/locations/san-francisco/'],
       ['/patents/nothing', '/patents/'],
-    ])('the unknown path %s leads to %s', async (from, to) => {
+    ])('the unknown path %s leads to %s, which says so', async (from, to) => {
       await tab.open(server.origin + from, desktopPx);
       await expect.poll(currentPath, pollTimeout).toBe(to);
       await tab.run(waitUntilReady);
+      const note = () =>
+        tab.run(() => {
+          const line = document.querySelector('.astray');
+          return { isVisible: line?.checkVisibility(), hasFocus: line === document.activeElement };
+        });
+      await expect.poll(note, pollTimeout).toEqual({ isVisible: true, hasFocus: true });
+      expect(await tab.run(() => scrollY)).toBe(0);
+      await tab.click('.astray a');
+      await expect.poll(async () => (await note()).isVisible, pollTimeout).toBe(false);
+      expect(await recorded()).toEqual([]);
+    });
+
+    it.each([
+      ['a term', desktopPx, 'dfn'],
+      ['a part', desktopPx, 'path'],
+      ['a term', phonePx, 'dfn'],
+    ])('a click on %s highlights the part of a claim at %d pixels', async (_, widthPx, element) => {
+      await open('/patents/utility/', widthPx);
+      const highlighted = () =>
+        tab.run(() =>
+          [...document.querySelectorAll('.key path[aria-label]')]
+            .filter((outline) => getComputedStyle(outline).strokeWidth === '2.6px')
+            .map((outline) => outline.getAttribute('aria-label')),
+        );
+      await tab.run(() => document.querySelector('.claim-text')?.scrollIntoView({ block: 'end' }));
+      await tab.click(`.key ${element}.p5`);
+      await expect.poll(highlighted, pollTimeout).toEqual(['wheel']);
       expect(await recorded()).toEqual([]);
     });
   });
