@@ -113,7 +113,11 @@ function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: L
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const parent = text.parentElement;
-      const isExempt = !parent || parent.closest('svg,option,.table-box,.skip,.bar');
+      const isExempt =
+        !parent ||
+        parent.closest('svg,option,.table-box,.skip,.bar') ||
+        // Its element is cut off on purpose.
+        getComputedStyle(parent).textOverflow === 'ellipsis';
       if (!isExempt && text.data.trim() && isSeen(parent)) checkOverflow(text, parent);
     }
   }
