@@ -10,7 +10,7 @@ import { type TemplateName, type TemplateProps, templates } from './pages/templa
 import type { Area, Attorney, Firm, SiteContent, Subarea } from './schema/collections.ts';
 
 export function routes(content: SiteContent): readonly RouteInput[] {
-  const { firm, areas, offices, posts, legal } = content;
+  const { firm, areas, offices, posts, pages, legal } = content;
   return [
     home(content),
     ...areas.flatMap((area) => practiceRoutes(content, area)),
@@ -35,6 +35,14 @@ export function routes(content: SiteContent): readonly RouteInput[] {
         record: post,
         props: { post },
         lastModified: lastModifiedOf(post),
+      }),
+    ),
+    ...pages.map((record) =>
+      page(firm, 'ordinary', {
+        id: `pages/${record.id}`,
+        path: `/${record.id}/`,
+        record,
+        props: { page: record },
       }),
     ),
     ...legal.map((record) =>

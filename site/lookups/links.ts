@@ -18,6 +18,7 @@ export type RouteId =
   | `practice/${string}`
   | `offices/${string}`
   | `posts/${string}`
+  | `pages/${string}`
   | `legal/${string}`;
 
 /** A step of the breadcrumb; the last step is the current page. */

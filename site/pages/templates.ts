@@ -20,6 +20,7 @@ import { LegalPage } from './legal.tsx';
 import { LocationsPage } from './locations.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { OfficePage } from './office.tsx';
+import { OrdinaryPage } from './ordinary.tsx';
 import { PostPage } from './post.tsx';
 import { SubareaPage } from './subarea.tsx';
 import { TeamPage } from './team.tsx';
@@ -88,6 +89,12 @@ export const templates = {
       return { title, image, area: category };
     },
     openGraphType: 'article',
+  },
+  /** A page of data/pages/. */
+  ordinary: {
+    component: OrdinaryPage,
+    styles: 'ordinary.css',
+    card: ({ pages }, id) => byId(pages, id),
   },
   legal: { component: LegalPage, styles: 'legal.css', card: ({ legal }, id) => byId(legal, id) },
   'not-found': { component: NotFoundPage, styles: 'not-found.css' },

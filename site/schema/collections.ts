@@ -15,7 +15,7 @@ import { home } from './home.ts';
 import { type office, offices } from './offices.ts';
 import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
 import { people, type person, testimonial } from './people.ts';
-import { legal, post } from './posts.ts';
+import { legal, ordinaryPage, post } from './posts.ts';
 import { type area, areas, subarea } from './practice.ts';
 import { withQuotes } from './shared.ts';
 
@@ -35,6 +35,7 @@ export const collections = {
   areas,
   subareas: collection('subareas', withQuotes(subarea)),
   posts: collection('posts', withQuotes(post), newestFirst, ({ date }) => date),
+  pages: collection('pages', withQuotes(ordinaryPage)),
   legal: collection('legal', withQuotes(legal)),
 };
 
@@ -52,6 +53,7 @@ export type Subarea = RecordOf<typeof subarea>;
 export type Post = RecordOf<typeof post>;
 export type LocationsText = RecordOf<typeof locationsPage>;
 export type BlogText = RecordOf<typeof blogPage>;
+export type OrdinaryPageRecord = RecordOf<typeof ordinaryPage>;
 export type Legal = RecordOf<typeof legal>;
 
 function newestFirst(left: Post, right: Post): number {

@@ -89,7 +89,7 @@ export const labels = z
 
     urgent: label('When to call instead', 'Contact'),
     steps: label('What to expect', 'Contact'),
-    inquiry: label('Send an inquiry', 'Contact, above the form'),
+    inquiry: label('Send an inquiry', 'Contact and ordinary pages, above the form'),
     send: label('What to send', 'Contact'),
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How we count the hours', 'Contact'),

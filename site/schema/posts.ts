@@ -64,6 +64,48 @@ export const post = z.strictObject({
   exceptions,
 });
 
+/** A page without a date, such as fees or careers. */
+export const ordinaryPage = z
+  .strictObject({
+    order: z.int().meta({
+      description: 'Position among the records of its folder; the lowest comes first.',
+      examples: [10],
+    }),
+    title: line().meta({ description: 'Heading of the page.', examples: ['What We Charge'] }),
+    link: line()
+      .optional()
+      .meta({
+        description: 'Name of the link in the menu and the footer; defaults to the heading.',
+        examples: ['Fees'],
+      }),
+    navigation: z
+      .enum(['menu', 'footer', 'none'])
+      .default('footer')
+      .meta({
+        description:
+          'Where pages link to it: the menu and the footer ("menu"), the footer alone ("footer"), or only the texts in which you link to it ("none"). The build reports a page to which nothing links.',
+        examples: ['footer'],
+      }),
+    subtitle,
+    topic,
+    metaDescription,
+    image,
+    body: blocks(),
+    form: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether the page ends with the contact form.', examples: [true] }),
+    sources,
+    exceptions,
+  })
+  .meta({
+    unknownFieldHints: {
+      effective: 'a page that takes effect on a day belongs in data/legal/',
+      menu: 'use navigation',
+      name: 'use link',
+    },
+  });
+
 export const legal = z.strictObject({
   order: z.int().meta({
     description: 'Position among the records of its folder; the lowest comes first.',

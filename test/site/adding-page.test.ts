@@ -21,7 +21,7 @@ import {
 } from '../../site/pages/templates.ts';
 import { routes } from '../../site/routes.tsx';
 import { read, runCli } from '../support/build.ts';
-import { root } from '../support/folders.ts';
+import { fixtures, root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 
 const component = `
@@ -121,7 +121,12 @@ test('a page of an unknown kind, or with the props of another, does not compile'
 });
 
 test('every template has a page, and every page a template', async () => {
-  const used = routes(await readContent(firstData)).map(({ template }) => template);
+  const duluth = path.join(fixtures, 'duluth-firm');
+  const contents = [
+    await readContent(firstData),
+    await readContent(path.join(duluth, 'data'), duluth),
+  ];
+  const used = contents.flatMap(routes).map(({ template }) => template);
   expect([...new Set(used)].sort()).toEqual(Object.keys(templates).sort());
 });
 

@@ -4,6 +4,7 @@ import { fillTemplate } from '../../formats/templates.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
+import { pagesIn } from '../../lookups/pages.ts';
 import { attorneysIn } from '../../lookups/people.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
@@ -72,6 +73,9 @@ function QuickLinks(): ReactElement {
         {attorney && <FootLink id="attorneys" label={`${attorney.title}: ${attorney.name}`} />}
         <FootLink id="team" label={labels.team} />
         <FootLink id="about" label={labels.about} />
+        {pagesIn(content, 'footer').map((link) => (
+          <FootLink key={link.id} {...link} />
+        ))}
         {posts.length > 0 && <FootLink id="blog" label={labels.blog} />}
         <FootLink id="contact" label={labels.contact} />
       </ul>

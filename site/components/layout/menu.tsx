@@ -4,6 +4,7 @@ import { phoneLink } from '../../formats/phones.ts';
 import { figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
+import { pagesIn } from '../../lookups/pages.ts';
 import { subareasOf } from '../../lookups/practice.ts';
 import type { Area } from '../../schema/collections.ts';
 
@@ -46,6 +47,7 @@ export function SiteMenu(): ReactElement {
         ...(hasOffices ? [locations] : []),
         link('team', labels.team, 'attorneys'),
         link('about', labels.about),
+        ...pagesIn(content, 'menu').map(({ id, label }) => link(id, label)),
         ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),
       ]}
       phone={phoneLink(content.firm.phone)}

@@ -39,6 +39,8 @@ const introductions: Readonly<Record<string, string>> = {
   'subareas.json': 'A page of an area, in the folder named after the area.',
   'posts.json':
     'A post of the blog. A post with a future date is published by the first build on or after that day.',
+  'pages.json':
+    'A page such as fees or careers, at the address of its file name: `data/pages/fees.md` is `/fees/`.',
   'words.json': 'Words that `npm run proof` accepts.',
 };
 

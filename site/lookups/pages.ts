@@ -1,0 +1,15 @@
+/** The pages of data/pages/ that the menu or the footer links to. */
+import type { SiteContent } from '../schema/collections.ts';
+import type { RouteId } from './links.ts';
+
+export interface PageLink {
+  readonly id: RouteId;
+  readonly label: string;
+}
+
+/** The footer has all of them, so that it is complete where the menu needs a script. */
+export function pagesIn({ pages }: SiteContent, place: 'menu' | 'footer'): readonly PageLink[] {
+  return pages
+    .filter(({ navigation }) => navigation === 'menu' || navigation === place)
+    .map(({ id, title, link = title }) => ({ id: `pages/${id}`, label: link }));
+}
