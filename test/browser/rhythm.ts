@@ -11,6 +11,7 @@ export function rhythmProblems(page: Page): Promise<readonly string[]> {
     maxNoteLines: 4,
     minDesktopPx: 1280,
     minTextLength: 60,
+    minLastLine: 0.2,
   });
 }
 
@@ -23,6 +24,8 @@ interface Limits {
   readonly minDesktopPx: number;
   /** Texts shorter than this, in characters, are labels. */
   readonly minTextLength: number;
+  /** The least width of the last line of a heading, as a share of its longest line. */
+  readonly minLastLine: number;
 }
 
 /** Runs in the page, so it cannot use anything outside the function. */
@@ -40,6 +43,7 @@ function findRhythmProblems(limits: Limits): string[] {
       (text.textContent?.trim().length ?? 0) > limits.minTextLength &&
       !text.closest('figure,.banner,.form,.aside,.reach'),
   );
+  for (const lead of all('h1,h2,h3,h4,.lede,.head > h2 + p:last-child')) checkLastLine(lead);
   for (const [index, text] of texts.entries()) checkSizes(text, texts.slice(index + 1));
   if (innerWidth >= limits.minDesktopPx) for (const text of texts) checkLines(text);
   return problems;
@@ -63,6 +67,28 @@ function findRhythmProblems(limits: Limits): string[] {
     const gap = (boxOf(next).top - boxOf(heading).bottom) / remPx;
     if (Math.abs(gap - limits.headingGapRem) > 0.05)
       problems.push(`${name(heading)} is ${(gap * remPx).toFixed(1)}px above its text`);
+  }
+
+  /** A heading or a lead paragraph must not end with a single word on a line. */
+  function checkLastLine(lead: Element): void {
+    const range = document.createRange();
+    range.selectNodeContents(lead);
+    const lines = new Map<number, { left: number; right: number }>();
+    for (const { left, right, bottom, width } of range.getClientRects()) {
+      const line = lines.get(Math.round(bottom / 12)) ?? { left, right };
+      if (width > 1)
+        lines.set(Math.round(bottom / 12), {
+          left: Math.min(left, line.left),
+          right: Math.max(right, line.right),
+        });
+    }
+    const widths = [...lines]
+      .sort(([one], [two]) => one - two)
+      .map(([, line]) => line.right - line.left);
+    // Chrome balances no more than six lines.
+    if (widths.length > 6) return;
+    if ((widths.at(-1) ?? 0) < limits.minLastLine * Math.max(0, ...widths))
+      problems.push(`${name(lead)} has a last line of one word`);
   }
 
   function checkSizes(text: Element, others: readonly Element[]): void {
