@@ -4,6 +4,7 @@ import { familyChoices } from './font-families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
+import { notices } from './notices.ts';
 import { offices } from './offices.ts';
 import { address, checkCity, email, exceptions, height, phone, width } from './shared.ts';
 
@@ -79,58 +80,6 @@ const mailingAddress = z
     }),
   })
   .superRefine(checkCity);
-
-/** Notices for a site whose firm, people, and clients are invented. */
-const sampleNotices = z.strictObject({
-  full: line().meta({
-    description: 'Notice on every page.',
-    examples: ['Sample site. The firm is invented.'],
-  }),
-  testimonials: line()
-    .optional()
-    .meta({
-      description: 'Notice below testimonials.',
-      examples: ['Sample testimonials from invented clients.'],
-    }),
-  accolades: line()
-    .optional()
-    .meta({
-      description: 'Notice below the accolades.',
-      examples: ['Sample entries; the bodies named are invented.'],
-    }),
-  portraits: line()
-    .optional()
-    .meta({
-      description: 'Notice below portraits.',
-      examples: ['Drawn portrait; sample content.'],
-    }),
-  confirmation: line()
-    .optional()
-    .meta({
-      description: 'Notice after sending the form.',
-      examples: ['Sample site; no one will call.'],
-    }),
-});
-
-const notices = z.strictObject({
-  generalInformation: line().meta({
-    description: 'Notice on every page about the law.',
-    examples: ['General information, not legal advice.'],
-  }),
-  testimonials: line()
-    .optional()
-    .meta({
-      description: 'Notice below testimonials; required if there are any.',
-      examples: ['Not a guarantee or prediction of the outcome of your matter.'],
-    }),
-  noRelationship: line().meta({
-    description: 'Notice next to the form of each profile; every form also shows beforeYouWrite.',
-    examples: ['Contacting the firm does not create an attorney-client relationship.'],
-  }),
-  sample: sampleNotices.optional().meta({
-    description: 'Notices for a site whose firm is invented; leave them out for a real firm.',
-  }),
-});
 
 const type = z
   .strictObject({
@@ -301,6 +250,9 @@ export const firm = z
       fonts: 'use type',
       color: 'use brand',
       colors: 'use brand',
+      disclaimer:
+        'for a sentence on every page, use notices.everyPage; for a page, add a file to data/legal/',
+      footer: 'for a sentence on every page, use notices.everyPage; for its words, use labels',
       theme: 'for colors, use brand; for fonts, use type',
       url: 'use domain',
     },

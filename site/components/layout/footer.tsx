@@ -1,3 +1,4 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
@@ -86,13 +87,19 @@ function QuickLinks(): ReactElement {
 function Notices(): ReactElement {
   const { content, buildDate } = useSite();
   const { firm, legal } = content;
+  const { everyPage, sample } = firm.notices;
   return (
     <div className="foot-firm">
       <Firm />
       <div className="foot-notes">
+        {everyPage && (
+          <p className="every-page">
+            <Prose text={everyPage} inline />
+          </p>
+        )}
         <Responsible />
         {firm.practiceLimit && <p>{firm.practiceLimit}</p>}
-        {firm.notices.sample && <p>{firm.notices.sample.full}</p>}
+        {sample && <p>{sample.full}</p>}
         {legal.length > 0 && (
           <ul>
             {legal.map((page) => (
