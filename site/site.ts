@@ -27,7 +27,9 @@ export const site = defineSite({
   islands: here('browser/islands/index.ts'),
   styles: here('styles/site.css'),
   pageStyles: { ...pageStyles, gallery: here('dev-pages/gallery.css') },
-  mediaStyles: { 'print, (forced-colors: active)': here('styles/other-media.css') },
+  mediaStyles: {
+    'print, (forced-colors: active), (scripting: none)': here('styles/other-media.css'),
+  },
   contentCss: (planned) =>
     fontFaceRules(planned) + brandCss(planned.content) + pictureStyles(planned.content),
   files: extraFiles,

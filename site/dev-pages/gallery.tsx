@@ -217,7 +217,9 @@ function Exhibits({ area, subareas }: ExhibitsProps): ReactElement {
   const sides = exhibits.find((exhibit) => 'columns' in exhibit);
   return (
     <Section title="What decides">
-      {rules && <TimeRules title={rules.title} rules={rules.rules} hatch={area.hatch} />}
+      {rules && (
+        <TimeRules title={rules.title} rules={rules.rules} hatch={area.hatch} attorneys={[]} />
+      )}
       {numbers && <Numbers items={numbers.numbers} />}
       {sides && <Columns columns={sides.columns} />}
     </Section>

@@ -1,23 +1,23 @@
-/** The script of the fields for a date, which only the pages with such a field load. */
+/** The script of the deadlines, which only the pages with a date field load. */
 import { fileURLToPath } from 'node:url';
 import type { ExtraFile } from 'fair-copy';
-import type { Sentences } from '../browser/scripts/dated-rules.ts';
+import type { Sentences } from '../browser/scripts/deadline.ts';
+import { isCounted } from '../lookups/deadlines.ts';
 import { dateScriptPath } from '../lookups/file-paths.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
-/** The script's file, or none if no rule has a date field. */
-export function dateScriptFiles({ firm, subareas }: SiteContent): readonly ExtraFile[] {
-  const rules = subareas.flatMap(({ clock, exhibit }) => [
-    ...(clock?.rules ?? []),
-    ...(exhibit && 'rules' in exhibit ? exhibit.rules : []),
-  ]);
-  if (!rules.some(({ dated }) => dated)) return [];
-  const { dateMoved, dateLeft, dateAhead, dateOver, dateUnclear } = firm.labels;
+/** The script's file, or none if no deadline has a period. */
+export function dateScriptFiles({ firm, deadlines }: SiteContent): readonly ExtraFile[] {
+  if (!deadlines.some(isCounted)) return [];
+  const { dateLeft, dateOneLeft, dateToday, dateAhead, dateLast, dateMoved, dateUnclear } =
+    firm.labels;
   const sentences = {
-    moved: dateMoved,
     left: dateLeft,
+    oneLeft: dateOneLeft,
+    today: dateToday,
     ahead: dateAhead,
-    over: dateOver,
+    last: dateLast,
+    moved: dateMoved,
     unclear: dateUnclear,
   };
   return [
@@ -33,7 +33,7 @@ export function dateScriptFiles({ firm, subareas }: SiteContent): readonly Extra
 /** Imports esbuild only when the file is not in the cache of an earlier build. */
 async function bundleScript(sentences: Sentences): Promise<Uint8Array> {
   const { build } = await import('esbuild');
-  const contents = `import { setDates } from './dated-rules.ts';\nsetDates(${JSON.stringify(sentences)});`;
+  const contents = `import { setDeadlines } from './deadlines.ts';\nsetDeadlines(${JSON.stringify(sentences)});`;
   const stdin = {
     contents,
     resolveDir: fileURLToPath(new URL('../browser/scripts', import.meta.url)),

@@ -11,8 +11,8 @@ import { Numbers } from '../components/practice/numbers.tsx';
 import { AttorneyList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { SubareaIndex } from '../components/practice/subarea-index.tsx';
-import { TimeRules } from '../components/practice/time-rules.tsx';
 import { fillTemplate } from '../formats/templates.ts';
+import { isCounted } from '../lookups/deadlines.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { postsOn } from '../lookups/posts.ts';
@@ -22,7 +22,7 @@ import { faqPage } from '../metadata/values.ts';
 import type { Area } from '../schema/collections.ts';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
-  const { content } = useSite();
+  const { content, href } = useSite();
   const labels = useLabels();
   const handlers = attorneysOf(content, area);
   const posts = postsOn(content, area.id).slice(0, 2);
@@ -51,7 +51,13 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <Prose text={area.intro} inline />
         </p>
         <Reviewed on={area.reviewed} />
-        {area.clock && <TimeRules {...area.clock} hatch={area.hatch} />}
+        {area.deadlines.some(isCounted) && (
+          <p>
+            <a className="more" href={href('home', 'deadline')}>
+              {labels.dateTitle}
+            </a>
+          </p>
+        )}
       </div>
       <SubareaIndex area={area} />
       <Sections area={area} />

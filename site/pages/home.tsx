@@ -11,13 +11,12 @@ import { SheetNumber } from '../components/layout/sheet-number.tsx';
 import { Badge } from '../components/marks/badge.tsx';
 import { AttorneyCard } from '../components/people/attorney-card.tsx';
 import { Testimonials } from '../components/people/testimonials.tsx';
-import { findUnlinkedParts } from '../components/picture/drawing.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
+import { Deadlines } from '../components/practice/deadlines.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { formatList } from '../formats/lists.ts';
-import { drawingOf } from '../lookups/drawings.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
@@ -57,6 +56,7 @@ export function HomePage(): ReactElement {
           </ul>
         </Section>
       )}
+      <Deadlines deadlines={content.deadlines} />
       <Overview />
       <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
         <ul className="cards">
@@ -128,28 +128,18 @@ function FirmSummary(): ReactElement {
   );
 }
 
-/**
- * The legend of the figure: first the parts that link to a practice area, in the order of the cards
- * below, then the other parts.
- */
+/** The legend of the figure: its parts that link to a practice area, in the order of the cards. */
 function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
-  const figure = drawingOf(content.home.hero);
-  const unlinkedParts = figure ? findUnlinkedParts(figure, content) : [];
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
-  const hasNumerals = unlinkedParts.length > 0 || rows.some(({ part }) => part);
-  if (rows.length + unlinkedParts.length === 0) return null;
+  const hasNumerals = rows.some(({ part }) => part);
+  if (rows.length === 0) return null;
   return (
     <ul className="parts">
       {rows.map(({ id, name, part }) => (
         <li key={id}>
           {hasNumerals && <b>{part?.numeral}</b>}
           <a href={href(`practice/${id}`)}>{part ? `${part.name} —\u00a0${name}` : name}</a>
-        </li>
-      ))}
-      {unlinkedParts.map(({ numeral, name }) => (
-        <li key={numeral} className="plain">
-          <b>{numeral}</b> {name.charAt(0).toUpperCase() + name.slice(1)}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { type SectionLink, SectionLinks } from '../components/layout/section-lin
 import { TextColumns } from '../components/layout/text-columns.tsx';
 import { ClaimSection } from '../components/practice/claim.tsx';
 import { Columns } from '../components/practice/columns.tsx';
+import { DeadlineTool } from '../components/practice/deadline-tool.tsx';
 import { Gist, gistFactCount, KeyFacts } from '../components/practice/key-facts.tsx';
 import { Numbers } from '../components/practice/numbers.tsx';
 import { Process } from '../components/practice/process.tsx';
@@ -17,6 +18,7 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { fillTemplate } from '../formats/templates.ts';
+import { isCounted } from '../lookups/deadlines.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { isAttorney } from '../lookups/people.ts';
@@ -148,19 +150,24 @@ function ExhibitAndText({
   readonly subarea: Subarea;
   readonly area: Area;
 }): ReactElement {
-  const { clock, exhibit } = subarea;
-  const timeRules = [clock, exhibit].flatMap((candidate) =>
-    candidate && 'rules' in candidate ? (
-      <TimeRules key={candidate.title} {...candidate} hatch={area.hatch} />
-    ) : (
-      []
+  const { clock, exhibit, attorneys } = subarea;
+  const timeRules = [
+    <SubareaDeadlines key="deadlines" subarea={subarea} />,
+    ...[clock, exhibit].flatMap((candidate) =>
+      candidate && 'rules' in candidate ? (
+        <TimeRules key={candidate.title} {...candidate} hatch={area.hatch} attorneys={attorneys} />
+      ) : (
+        []
+      ),
     ),
-  );
+  ];
   if (!exhibit || 'rules' in exhibit)
     return (
       <SubareaText
         subarea={subarea}
-        {...(timeRules.length > 0 && { lede: <div>{timeRules}</div> })}
+        {...((exhibit || clock || subarea.deadlines.length > 0) && {
+          lede: <div>{timeRules}</div>,
+        })}
       />
     );
   return (
@@ -174,6 +181,18 @@ function ExhibitAndText({
       </section>
       <SubareaText subarea={subarea} />
     </>
+  );
+}
+
+/** The deadlines of the page that are on none of its timelines. */
+function SubareaDeadlines({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
+  const { dateTitle } = useLabels();
+  if (!subarea.deadlines.some(isCounted)) return null;
+  return (
+    <div className="rules" id="deadline">
+      <h2>{dateTitle}</h2>
+      <DeadlineTool deadlines={subarea.deadlines} attorneys={subarea.attorneys} id="until" />
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 /** What a page shows next to its prose: timelines, key numbers, two sides of a matter, a table. */
 
-import { blocks, line, paragraph } from 'fair-copy';
+import { blocks, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { deadlines } from './deadlines.ts';
 
 /** A moment, or with `to` a period. */
 const mark = z.strictObject({
@@ -30,58 +31,6 @@ const mark = z.strictObject({
     description: 'What happens then.',
     examples: ['Last day to file a claim.'],
   }),
-});
-
-export const dated = z.strictObject({
-  label: line().meta({
-    description: 'Label of the date field.',
-    examples: ['Day of the first showing'],
-  }),
-  months: z
-    .int()
-    .positive()
-    .optional()
-    .meta({
-      description:
-        'Length of the period in months. Set either this or `days`; a mark of the timeline must end there.',
-      examples: [12],
-    }),
-  days: z
-    .int()
-    .positive()
-    .optional()
-    .meta({
-      description: 'Length of the period in days, on a timeline in days.',
-      examples: [30],
-      instead: 'months',
-    }),
-  moved: z
-    .enum(['us-federal'])
-    .optional()
-    .meta({
-      description:
-        'Moves a last day on a weekend or holiday to the next business day: `us-federal` uses the federal holidays of the United States (35 U.S.C. § 21(b)). Without it, the day does not move.',
-      examples: ['us-federal'],
-    }),
-  last: line()
-    .optional()
-    .meta({
-      description: 'Name of the last day; defaults to `labels.dateLast`.',
-      examples: ['Last day for a certificate'],
-    }),
-  over: line()
-    .optional()
-    .meta({
-      description: 'Text when that day has passed; defaults to `labels.dateOver`.',
-      examples: ['It may not be too late. Call us before you pay anyone.'],
-    }),
-  abroad: line()
-    .optional()
-    .meta({
-      description:
-        'How other countries or laws count; defaults to `labels.dateAbroad`. If neither is set, nothing is shown.',
-      examples: ['Most other countries allow no such time.'],
-    }),
 });
 
 /** A timeline drawn to scale, from 0 to its end. */
@@ -115,30 +64,19 @@ function checkMarks({ end, marks }: z.output<typeof scale>, context: RefinementC
   }
 }
 
-/** A timeline on which a visitor can enter a start date. */
+/** A timeline, below which a visitor can enter a date. */
 export const timeline = scale
   .extend({
-    dated: dated.optional().meta({
-      description: 'A start date that a visitor can enter, to read the last day of the period.',
-      examples: [{ label: 'Day of the first showing', months: 12 }],
-    }),
+    deadlines: z
+      .array(reference(deadlines))
+      .default([])
+      .meta({
+        description:
+          'Deadlines that a visitor can work out below the timeline, by the names of their files in `deadlines/`; an arrow on the timeline then marks today. Their periods are in the units of the timeline.',
+        examples: [['eviction']],
+      }),
   })
-  .superRefine(checkMarks)
-  .superRefine(({ marks, dated }, context) => {
-    const ends = [...new Set(marks.map(({ at, to = at }) => to))];
-    const refuse = (path: string[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const periodUnits = (['months', 'days'] as const).filter((unit) => dated?.[unit] !== undefined);
-    if (dated && periodUnits.length !== 1) refuse(['dated'], 'expected either months or days');
-    for (const unit of periodUnits)
-      if (!ends.includes(dated?.[unit] ?? 0))
-        refuse(
-          ['dated', unit],
-          `expected the end of one of its marks (${ends.join(', ')}), got ${dated?.[unit]}`,
-        );
-  });
-
-const rulesMeta = { description: 'Timelines, drawn to scale.' };
+  .superRefine(checkMarks);
 
 /** Timelines one below the other, under a heading. */
 export const timelines = z.strictObject({
@@ -146,12 +84,7 @@ export const timelines = z.strictObject({
     description: 'Heading of the timelines.',
     examples: ['Which clock runs?'],
   }),
-  rules: z.array(timeline).min(1).max(3).meta(rulesMeta),
-});
-
-/** The same on a page whose style sheet has no date field. */
-export const timelinesWithoutDates = timelines.extend({
-  rules: z.array(scale.superRefine(checkMarks)).min(1).max(3).meta(rulesMeta),
+  rules: z.array(timeline).min(1).max(3).meta({ description: 'Timelines, drawn to scale.' }),
 });
 
 export const numbers = z

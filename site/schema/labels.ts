@@ -136,30 +136,30 @@ export const labels = z
     keyFacts: label('Key facts', 'Sub-area'),
     benefits: label('Key Benefits', 'Sub-area'),
     process: label('Our Process', 'Sub-area'),
-    dateLast: label('Last day', 'Rule with a day, unless it says another'),
-    dateAbroad: line()
-      .optional()
-      .meta({
-        description:
-          'Rule with a day, below its field: how other countries count, unless it says otherwise.',
-        examples: ['Most other countries may already be closed.'],
-      }),
-    dateAdvice: label('General information, not legal advice.', 'Rule with a day, below its field'),
+    dateTitle: label('How long do I have?', 'Deadlines, heading'),
+    dateMatter: label('What happened?', 'Deadlines, field with the matters'),
+    dateEmpty: label('Enter the date to see your last day.', 'Deadlines, until there is a date'),
+    dateLeft: template('{days} days left: {action} by {day}', 'Deadlines, while days are left'),
+    dateOneLeft: template('1 day left: {action} by {day}', 'Deadlines, on the day before the last'),
+    dateToday: template('Today is the last day: {action} today', 'Deadlines, on the last day'),
+    dateAhead: template(
+      'The clock starts that day: {action} by {day}',
+      'Deadlines, if the date is still to come',
+    ),
+    dateLast: label('Last day', 'Deadlines, before a day that has passed; title of the reminder'),
     dateMoved: template(
-      '{day}, is on a weekend or federal holiday, so you have until the next business day.',
-      'Rule with a day, where it is moved; the end of its time replaces {day}',
+      '{day}, is a weekend day or federal holiday, so you have until the next business day.',
+      'Deadlines, if the last day is moved; the end of the period replaces {day}',
     ),
-    dateLeft: label(
-      'The arrow on the rule is today. Days left:',
-      'Rule with a day, before a number',
+    dateUnclear: label('Enter a full date, from 1990 to 2099.', 'Deadlines, after a wrong date'),
+    dateNow: label('today', 'Deadlines, below the arrow of the scale'),
+    dateSave: label('Save to your calendar', 'Deadlines, button for a reminder'),
+    dateHandler: template('Ask for {attorneys}.', 'Deadlines, who handles it'),
+    dateAdvice: label(
+      "Not legal advice. We don't track your deadline until you hire us.",
+      'Deadlines, below the result',
     ),
-    dateAhead: label('The day you entered is still to come.', 'Rule with a day'),
-    dateOver: label(
-      'This day has passed. There may be exceptions: call us.',
-      'Rule with a day, unless it says otherwise',
-    ),
-    dateUnclear: label('Enter a month, a day, and a year from 1990 to 2099.', 'Rule with a day'),
-    dateKept: label('What you enter stays in your browser.', 'Rule with a day, below its field'),
+    dateKept: label('What you enter stays in your browser.', 'Deadlines, below the result'),
     claimHint: label(
       'Point at a term or a part, or tap it, to see what belongs together.',
       'Sub-area with a claim, below the drawing',

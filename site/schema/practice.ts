@@ -1,7 +1,8 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { claim } from './claim.ts';
-import { columns, exhibit, numbers, timelines, timelinesWithoutDates } from './exhibits.ts';
+import { deadlines } from './deadlines.ts';
+import { columns, exhibit, numbers, timelines } from './exhibits.ts';
 import { people } from './people.ts';
 import {
   drawingOrPhoto,
@@ -61,6 +62,15 @@ const clockExample = {
 };
 
 const attorneys = z.array(reference(people)).default([]);
+
+const pageDeadlines = z
+  .array(reference(deadlines))
+  .default([])
+  .meta({
+    description:
+      'Deadlines that a visitor can work out on the page, by the names of their files in `deadlines/`. Those on a timeline of the page belong there instead.',
+    examples: [['eviction']],
+  });
 
 /** Part of the home page's drawing that represents an area. */
 const part = z.strictObject({
@@ -122,10 +132,7 @@ export const area = z.strictObject({
   definition: definition.optional(),
   keyFacts: keyFacts.meta({ description: 'Key facts, shown next to the title.' }),
   intro,
-  clock: timelinesWithoutDates.optional().meta({
-    description: 'Deadlines that may already be running, on timelines; shown before the text.',
-    examples: [clockExample],
-  }),
+  deadlines: pageDeadlines,
   sections: z
     .array(section)
     .default([])
@@ -186,6 +193,7 @@ export const subarea = z
       description: 'Deadlines that may already be running, on timelines; shown before the exhibit.',
       examples: [clockExample],
     }),
+    deadlines: pageDeadlines,
     exhibit: exhibit.optional().meta({
       description: 'Timelines, numbers, two sides, or a table, shown before the text.',
     }),

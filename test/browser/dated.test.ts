@@ -21,17 +21,19 @@ import { boxOf } from './places.ts';
 
 shareBrowser();
 
-const field = (page: Page) => page.locator('.dated input');
-const answer = (page: Page) => page.getByRole('status').filter({ hasText: 'Last day' });
-const arrow = (page: Page) => page.locator('.rules > svg > svg[x]:has([fill])');
+const field = (page: Page) => page.locator('.until input');
+const answer = (page: Page) => page.locator('.until').getByRole('status');
+const arrow = (page: Page) => page.locator('.fig > svg[visibility=visible]:has([fill])');
+const reminder = (page: Page) => page.locator('.until [download]');
 
 /** Opens a page on a date. Pages of one screen share the clock, so each call sets it. */
 async function openOn(
   today: string,
   path: string,
   options: BrowserContextOptions = desktop,
+  time = '12:00',
 ): Promise<Page> {
-  const setClock = (page: Page) => page.clock.setFixedTime(new Date(`${today}T23:30:00-08:00`));
+  const setClock = (page: Page) => page.clock.setFixedTime(new Date(`${today}T${time}:00-08:00`));
   // The time zone gives these pages a context of their own, so no other test shares the clock.
   const page = await sharedPage(path, { timezoneId: 'America/Los_Angeles', ...options }, setClock);
   await setClock(page);
@@ -40,41 +42,56 @@ async function openOn(
 
 describe('the last day', () => {
   it.each([
-    [
-      '/patents/utility/',
-      'Date your invention was first public',
-      '2025-11-27',
-      'Friday, November 27, 2026',
-    ],
-    ['/patents/design/', 'Date of the first showing', '2026-05-30', 'Tuesday, June 1, 2027'],
-    ['/patents/plant/', 'Date the plant was first sold', '2026-01-07', 'Thursday, January 7, 2027'],
+    ['/patents/utility/', 0, '2025-11-27', '4 days left: file by Friday, November 27, 2026'],
     [
       '/patents/provisional/',
-      'Date of your earliest provisional',
+      0,
       '2026-02-28',
-      'Monday, March 1, 2027',
+      '98 days left: file the full application by Monday, March 1, 2027',
     ],
-  ])('on %s is announced when a date is entered', async (path, label, day, last) => {
-    const page = await openOn('2026-11-23', path);
-    await page.getByLabel(label).fill(day);
-    const text = await answer(page).innerText();
-    expect(text).toContain(last);
-    expect(text).toContain('Days left:');
-    const note = await field(page).evaluate((input) => {
-      const id = input.getAttribute('aria-describedby');
-      return document.getElementById(id ?? '')?.textContent;
-    });
-    expect(note).toMatch(/(?:too late|closed).*not legal advice.*stays in your browser/);
+    ['/', 0, '2026-01-24', '63 days left: file by Monday, January 25, 2027'],
+    ['/', 5, '2026-11-23', '11 days left: sue and tell the host by Friday, December 4, 2026'],
+    [
+      '/digital-privacy/data-security/',
+      1,
+      '2026-11-23',
+      '2 days left: report it by Wednesday, November 25, 2026',
+    ],
+  ] as const)(
+    'on %s, of deadline %i, is announced when %s is entered',
+    async (path, index, day, text) => {
+      const page = await openOn('2026-11-23', path);
+      const select = page.locator('.until select');
+      if ((await select.count()) > 0) await select.selectOption({ index });
+      await field(page).fill(day);
+      expect(await answer(page).innerText()).toContain(text);
+    },
+  );
+
+  it('is decided by the date in Washington for the patent office, and by the visitor otherwise', async () => {
+    const late = '23:30';
+    const office = await openOn('2026-11-23', '/patents/utility/', desktop, late);
+    await field(office).fill('2025-11-23');
+    expect(await answer(office).innerText()).toContain('Too late in the United States, unless');
+    const court = await openOn('2026-11-23', '/patents/litigation/', desktop, late);
+    await field(court).fill('2026-11-02');
+    expect(await answer(court).innerText()).toContain(
+      'Today is the last day: answer, or get more time, today',
+    );
   });
 
-  it('says that it was moved, from which date, and why', async () => {
-    const page = await openOn('2026-11-23', '/patents/utility/');
-    await field(page).fill('2026-05-30');
-    expect(await answer(page).innerText()).toContain(
-      'Sunday, May 30, 2027, is on a weekend or federal holiday, so you have until the next business day.',
+  it('changes with the choice, and so does the label of the date', async () => {
+    const page = await openOn('2026-11-23', '/');
+    const select = page.locator('.until select');
+    await select.selectOption({ index: 0 });
+    await field(page).fill('2026-11-02');
+    await select.selectOption({ index: 3 });
+    expect(await page.locator('.until .from').innerText()).toBe('Date you were served');
+    expect(await answer(page).innerText()).toContain('Today is the last day');
+    expect(await page.locator('.until dl').innerText()).toMatch(/^Usually 21 days/);
+    expect(await reminder(page).getAttribute('href')).toContain(
+      'DTSTART%3BVALUE%3DDATE%3A20261123',
     );
-    await field(page).fill('2026-06-02');
-    expect(await answer(page).innerText()).not.toContain('weekend');
   });
 
   it('works by keyboard alone', async () => {
@@ -84,19 +101,20 @@ describe('the last day', () => {
     expect(await answer(page).innerText()).toContain('Thursday, January 7, 2027');
   });
 
-  it('says how many days are left, and marks today with an arrow until the last day', async () => {
+  it('has a reminder until it is over, and an arrow marks today until then', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
-    for (const [day, message, hasArrow] of [
-      ['2026-11-24', 'The day you entered is still to come.', false],
-      ['2026-11-23', 'Days left: 365.', true],
-      // The last day is today.
-      ['2025-11-23', 'Days left: 0.', true],
-      ['2025-11-22', 'Days left: 0.', true],
-      ['2025-11-20', 'This day has passed. There may be exceptions: call us.', false],
+    for (const [day, message, hasArrow, hasReminder] of [
+      ['2026-11-24', 'The clock starts that day', false, true],
+      ['2026-11-23', '365 days left', true, true],
+      ['2025-11-24', '1 day left', true, true],
+      ['2025-11-23', 'Today is the last day: file today', true, true],
+      ['2025-11-22', 'Today is the last day: file today', true, true],
+      ['2025-11-20', 'Too late in the United States, unless', false, false],
     ] as const) {
       await field(page).fill(day);
       expect(await answer(page).innerText(), day).toContain(message);
       expect(await arrow(page).count(), day).toBe(hasArrow ? 1 : 0);
+      expect(await reminder(page).isVisible(), day).toBe(hasReminder);
     }
   });
 
@@ -104,11 +122,11 @@ describe('the last day', () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     await field(page).fill('2026-01-07');
     await field(page).fill('');
-    expect((await answer(page).innerText()).trim()).toBe('Last day to file in the United States');
+    expect((await answer(page).innerText()).trim()).toBe('');
     expect(await arrow(page).count()).toBe(0);
     await field(page).focus();
     await page.keyboard.type('010726');
-    const wrong = 'Enter a month, a day, and a year from 1990 to 2099.';
+    const wrong = 'Enter a full date, from 1990 to 2099.';
     expect(await answer(page).innerText()).not.toContain(wrong);
     await field(page).blur();
     expect(await answer(page).innerText()).toContain(wrong);
@@ -119,42 +137,37 @@ describe('the last day', () => {
   });
 });
 
-describe('today', () => {
-  it.each([360, 768, 1280, 1920])(
-    'is at the right place of the rule without a layout problem at %i pixels',
-    async (width) => {
-      const page = await openOn('2026-07-07', '/patents/provisional/', screenOfWidth(width));
+describe('a result', () => {
+  it.each([360, 768, 1280, 1920])('moves nothing and fits at %i pixels', async (width) => {
+    for (const path of ['/', '/patents/provisional/']) {
+      const page = await openOn('2026-07-07', path, screenOfWidth(width));
+      await field(page).fill('');
+      const before = await boxOf(page.locator('.until'));
+      for (const day of ['2026-01-07', '2025-05-03', '2025-07-07', '2026-08-08']) {
+        await field(page).fill(day);
+        const after = await boxOf(page.locator('.until'));
+        expect(after.bottom - after.top, `${path} ${day}`).toBeCloseTo(
+          before.bottom - before.top,
+          0,
+        );
+      }
       await field(page).fill('2026-01-07');
-      const frame = await boxOf(page.locator('.rules > svg > rect').first());
+      const frame = await boxOf(page.locator('svg:has(> svg[visibility=visible]) > rect').first());
       const line = await boxOf(arrow(page).locator('path'));
       const share = ((line.left + line.right) / 2 - frame.left) / (frame.right - frame.left);
-      expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / 14, 2);
-      expect(line.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dated'))).top);
+      expect(share).toBeCloseTo(0.02 + (0.96 * 5.95) / (path === '/' ? 12 : 14), 2);
       expect(await layoutProblems(page)).toEqual([]);
       if (width === 1280) expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
       ).toBe(false);
-    },
-  );
-
-  it('is drawn in forced colors', async () => {
-    const page = await openOn('2026-07-07', '/patents/utility/', {
-      ...desktop,
-      forcedColors: 'active',
-      colorScheme: 'dark',
-    });
-    await field(page).fill('2026-01-07');
-    const fill = await arrow(page)
-      .locator('path')
-      .evaluate((path) => getComputedStyle(path).fill);
-    expect(fill).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+    }
   });
 });
 
 describe('the field', () => {
   it('makes no request and stores nothing, also after the page is reloaded', async () => {
-    const { page, requests, messages } = await openPage('/patents/utility/');
+    const { page, requests, messages } = await openPage('/patents/provisional/');
     const before = requests.length;
     await field(page).fill('2026-01-07');
     await field(page).blur();
@@ -173,10 +186,15 @@ describe('the field', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('is hidden without scripts, and the rule is shown', async () => {
-    const { page } = await openPage('/patents/utility/', { ...desktop, javaScriptEnabled: false });
-    expect(await page.locator('.dated').isVisible()).toBe(false);
-    expect(await page.locator('.rules > svg').first().isVisible()).toBe(true);
+  it('is a table of the deadlines without scripts', async () => {
+    const { page } = await openPage('/', { ...desktop, javaScriptEnabled: false });
+    expect(await field(page).isVisible()).toBe(false);
+    const rows = page.locator('.until dl > div');
+    expect(await rows.count()).toBe(9);
+    for (const row of await rows.all()) {
+      expect(await row.locator('dt').isVisible()).toBe(true);
+      expect(await row.locator('dd').first().isVisible()).toBe(true);
+    }
   });
 
   it('does not shift the layout when its script loads', async () => {
@@ -187,28 +205,24 @@ describe('the field', () => {
       await route.continue();
     });
     await page.goto(`${inject('origins').preact}/patents/utility/`);
-    await page.locator('.dated').scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => document.querySelector('.dated [aria-invalid]'));
+    await page.locator('.until').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector('.until [aria-invalid]'));
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 
   it('is printed only with an answer', async () => {
     const { page } = await openPage('/patents/utility/');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.dated').isVisible()).toBe(false);
+    expect(await page.locator('.until').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await field(page).fill('2026-01-07');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.dated').isVisible()).toBe(true);
+    expect(await page.locator('.until').isVisible()).toBe(true);
   });
 });
 
-it('other pages do not load the script', async () => {
-  const others = documentsOf(inject('dist')).filter(
-    ({ html }) => !html.includes('class="field dated"'),
-  );
-  expect(others.length).toBeGreaterThan(30);
+it('other pages do not load the script', () => {
+  const others = documentsOf(inject('dist')).filter(({ html }) => !html.includes('class="until"'));
+  expect(others.length).toBeGreaterThan(25);
   for (const { html, path } of others) expect(html, path).not.toContain('last-day.js');
-  const { requests } = await openPage('/patents/');
-  expect(requests.filter((request) => request.includes('last-day'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-/** A rule of dates reports a mark beyond its end, and a period that ends at no mark. */
+/** A rule of dates reports a mark beyond its end; a deadline has one length. */
 import { expect, test } from 'vitest';
-import { timeline, timelinesWithoutDates } from '../../site/schema/exhibits.ts';
+import { deadline } from '../../site/schema/deadlines.ts';
+import { timeline } from '../../site/schema/exhibits.ts';
 
 const ruleWith = (mark: object) => ({
   title: 'Months from filing',
@@ -32,31 +33,23 @@ test.each([
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
-const dated = (time: object) => ({
-  dated: { label: 'Day of filing', ...time, last: 'Last day', abroad: 'Elsewhere.' },
+const deadlineOf = (lengths: object) => ({
+  order: 1,
+  matter: 'A mark like yours',
+  clock: '30 days.',
+  period: { label: 'Date of it', action: 'oppose', over: 'Too late.', ...lengths },
 });
+const oneLength = { path: ['period'], message: 'expected one of months, days, and weekdays' };
 
 test.each([
   [{ months: 12 }, []],
   [{ days: 12 }, []],
-  [{ months: 0 }, [{ path: ['dated', 'months'], message: 'Too small: expected number to be >0' }]],
-  [
-    { months: 10 },
-    [
-      {
-        path: ['dated', 'months'],
-        message: 'expected the end of one of its marks (0, 12), got 10',
-      },
-    ],
-  ],
-  [
-    { days: 10 },
-    [{ path: ['dated', 'days'], message: 'expected the end of one of its marks (0, 12), got 10' }],
-  ],
-  [{}, [{ path: ['dated'], message: 'expected either months or days' }]],
-  [{ months: 12, days: 12 }, [{ path: ['dated'], message: 'expected either months or days' }]],
-])('a date field with the period %o', (time, issues) => {
-  const { error } = timeline.safeParse({ ...ruleWith({ at: 3, to: 12 }), ...dated(time) });
+  [{ weekdays: 9 }, []],
+  [{ months: 0 }, [{ path: ['period', 'months'], message: 'Too small: expected number to be >0' }]],
+  [{}, [oneLength]],
+  [{ months: 12, days: 12 }, [oneLength]],
+])('a deadline with the period %o', (lengths, issues) => {
+  const { error } = deadline.safeParse(deadlineOf(lengths));
   expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
 });
 
@@ -67,16 +60,4 @@ test('a rule has at most six marks', () => {
       marks: Array.from({ length: count }, (_, at) => ({ at, when: 'Then', what: 'Due.' })),
     });
   expect([parse(6).success, parse(7).success]).toEqual([true, false]);
-});
-
-test('a page without styles for the date field does not accept it', () => {
-  const parse = (fields: object) =>
-    timelinesWithoutDates.safeParse({
-      title: 'Clock',
-      rules: [{ ...ruleWith({ at: 12 }), ...fields }],
-    });
-  expect(parse({}).success).toBe(true);
-  expect(parse(dated({ months: 12 })).error?.issues).toMatchObject([
-    { code: 'unrecognized_keys', keys: ['dated'] },
-  ]);
 });

@@ -3,12 +3,13 @@
  * calendars.
  */
 import { describe, expect, it, test } from 'vitest';
-import { deadlineOf } from '../../site/browser/scripts/dated-rules.ts';
+import { deadlineOf } from '../../site/browser/scripts/deadline.ts';
 import {
   businessDayFrom,
   type Day,
   dateOf,
   dayOf,
+  daysAfter,
   monthsAfter,
 } from '../../site/browser/scripts/last-day.ts';
 
@@ -104,72 +105,115 @@ describe('the next business day', () => {
   });
 });
 
+describe('some weekdays later', () => {
+  test.each([
+    ['a Tuesday', '2026-11-24', 1, '2026-11-25'],
+    ['over a weekend', '2026-11-27', 1, '2026-11-30'],
+    ['from a Saturday', '2026-11-28', 1, '2026-11-30'],
+    ['nine, which count Thanksgiving', '2026-11-23', 9, '2026-12-04'],
+    ['ten are two weeks', '2026-11-24', 10, '2026-12-08'],
+  ])('%s', (_, day, count, later) => {
+    expect(textOf(daysAfter(dayIn(day), count, true))).toBe(later);
+  });
+});
+
+test('the courts do not close for an inauguration, but for other holidays', () => {
+  expect(textOf(businessDayFrom(dayIn('2033-01-20'), true))).toBe('2033-01-20');
+  expect(textOf(businessDayFrom(dayIn('2026-11-26'), true))).toBe('2026-11-27');
+  expect(textOf(businessDayFrom(dayIn('2026-07-04'), true))).toBe('2026-07-06');
+});
+
 describe('the answer', () => {
   const sentences = {
     moved: '{day}, is a holiday.',
-    left: 'Left:',
-    ahead: 'To come.',
-    over: 'Over.',
+    left: '{days} left: {action} by {day}',
+    oneLeft: '1 day left: {action} by {day}',
+    today: 'Today: {action}',
+    ahead: 'To come: {action} by {day}',
+    last: 'Last day',
     unclear: '',
   };
-  const year = { length: 12, isInDays: false, isMoved: true, over: 'Over.' };
+  const year = {
+    time: '12 months',
+    moved: 'us-federal',
+    label: '',
+    action: 'file',
+    over: 'Over.',
+  } as const;
   const read = (day: string, today: string, other = {}) =>
     deadlineOf(dayIn(day), { ...year, ...other }, dayIn(today), sentences);
 
   test.each([
-    ['while the time runs', '2026-01-07', '2026-07-07', 'Thursday, January 7, 2027', 'Left: 184.'],
-    ['on the first day', '2026-01-07', '2026-01-07', 'Thursday, January 7, 2027', 'Left: 365.'],
-    ['on the last day', '2026-01-07', '2027-01-07', 'Thursday, January 7, 2027', 'Left: 0.'],
-    ['a day too late', '2026-01-07', '2027-01-08', 'Thursday, January 7, 2027', 'Over.'],
-    ['long after', '1991-03-05', '2026-11-23', 'Thursday, March 5, 1992', 'Over.'],
+    ['runs', '2026-01-07', '2026-07-07', '184 left: file by Thursday, January 7, 2027', ''],
+    ['begins', '2026-01-07', '2026-01-07', '365 left: file by Thursday, January 7, 2027', ''],
     [
-      'before the day has come',
+      'is almost over',
       '2026-01-07',
-      '2026-01-06',
-      'Thursday, January 7, 2027',
-      'To come.',
+      '2027-01-06',
+      '1 day left: file by Thursday, January 7, 2027',
+      '',
     ],
-    ['of a leap day', '2024-02-29', '2024-03-01', 'Friday, February 28, 2025', 'Left: 364.'],
+    ['ends', '2026-01-07', '2027-01-07', 'Today: file', ''],
+    ['is over', '2026-01-07', '2027-01-08', 'Over.', 'Last day: Thursday, January 7, 2027'],
+    ['is long over', '1991-03-05', '2026-11-23', 'Over.', 'Last day: Thursday, March 5, 1992'],
+    ['is to come', '2026-01-07', '2026-01-06', 'To come: file by Thursday, January 7, 2027', ''],
     [
-      'between the end and the day that it moved to',
+      'began on a leap day',
+      '2024-02-29',
+      '2024-03-01',
+      '364 left: file by Friday, February 28, 2025',
+      '',
+    ],
+    [
+      'ended on a Sunday',
+      '2025-05-03',
+      '2026-05-03',
+      '1 day left: file by Monday, May 4, 2026',
+      'Sunday, May 3, 2026, is a holiday.',
+    ],
+    [
+      'was moved to today',
       '2025-05-03',
       '2026-05-04',
-      'Monday, May 4, 2026',
-      'Sunday, May 3, 2026, is a holiday. Left: 0.',
+      'Today: file',
+      'Sunday, May 3, 2026, is a holiday.',
     ],
-  ])('%s', (_, day, today, last, text) => {
-    expect(read(day, today)).toMatchObject({ last, text });
+    [
+      'was moved, and is over',
+      '2025-05-03',
+      '2026-05-05',
+      'Over.',
+      'Last day: Monday, May 4, 2026',
+    ],
+  ])('while the period %s', (_, day, today, headline, detail) => {
+    expect(read(day, today)).toMatchObject({ headline, detail });
   });
 
   test.each([
-    ['a Sunday', '2025-05-03', 'Sunday, May 3, 2026'],
-    ['Thanksgiving', '2025-11-26', 'Thursday, November 26, 2026'],
-  ])('does not move if no law moves it: %s', (_, day, last) => {
-    expect(read(day, day, { isMoved: false })).toMatchObject({ last, text: 'Left: 365.' });
+    ['a Sunday', '2025-05-03', '365 left: file by Sunday, May 3, 2026'],
+    ['Thanksgiving', '2025-11-26', '365 left: file by Thursday, November 26, 2026'],
+  ])('does not move if no law moves it: %s', (_, day, headline) => {
+    expect(read(day, day, { moved: undefined })).toMatchObject({ headline, detail: '' });
+  });
+
+  test('names the ends of the scale', () => {
+    expect(read('2026-01-24', '2026-11-24')?.ends).toEqual(['Jan 24, 2026', 'Jan 25, 2027']);
+  });
+
+  test('does not exist without a day', () => {
+    expect(deadlineOf(Number.NaN, year, 0, sentences)).toBe(undefined);
+    expect(deadlineOf(-1, year, 0, sentences)).toBe(undefined);
   });
 
   test.each([
-    ['ten', 10, '2026-02-20', '2026-02-23', 'Monday, March 2, 2026', 'Left: 7.', 3],
-    [
-      'thirty, the last of them moved',
-      30,
-      '2026-07-10',
-      '2026-08-10',
-      'Monday, August 10, 2026',
-      'Sunday, August 9, 2026, is a holiday. Left: 0.',
-      30,
-    ],
-    [
-      'twenty, which are over',
-      20,
-      '2026-03-01',
-      '2026-03-24',
-      'Monday, March 23, 2026',
-      'Saturday, March 21, 2026, is a holiday. Over.',
-      23,
-    ],
-  ])('of days: %s', (_, length, day, today, last, text, now) => {
-    expect(read(day, today, { length, isInDays: true })).toEqual({ last, text, now });
+    ['ten days', '10 days', '2026-02-20', '2026-02-23', '2026-03-02', 3],
+    ['thirty, the last of them moved', '30 days', '2026-07-10', '2026-08-10', '2026-08-10', 30],
+    ['twenty, which are over', '20 days', '2026-03-01', '2026-03-24', '2026-03-23', 23],
+    ['nine weekdays', '9 weekdays', '2026-11-23', '2026-11-23', '2026-12-04', 0],
+  ])('of %s', (_, time, day, today, last, now) => {
+    const deadline = read(day, today, { time });
+    expect(textOf(deadline?.last ?? 0)).toBe(last);
+    expect(deadline?.now).toBe(now);
   });
 
   test.each([
@@ -180,6 +224,6 @@ describe('the answer', () => {
     ['beyond it when all is over', '2026-01-07', '2027-02-07', 13.02],
     ['before it while the day is to come', '2026-01-07', '2025-12-07', -1.02],
   ])('today is %s', (_, day, today, months) => {
-    expect(read(day, today).now).toBeCloseTo(months, 2);
+    expect(read(day, today)?.now).toBeCloseTo(months, 2);
   });
 });

@@ -235,16 +235,18 @@ test('a page that names itself as related does not link to itself', () => {
   expect(linksOf(related).map(({ href }) => href)).toEqual(['/plants/cuttings/']);
 });
 
-test('a rule with a date field has the labels and answers of the firm', () => {
+test('a rule with a deadline has the labels and answers of the firm', () => {
   const page = pageAt(site, '/plants/seeds/');
-  expect(page).toMatch(
-    / data-months="48" data-end="60" data-over="Ask abroad."><label [^>]*>Day of that sale<\/label>/,
+  expect(page).toMatch(/ class="until" data-end="60">.*<label [^>]*>Day of that sale<\/label>/);
+  expect(page).toContain(
+    ' data-label="Day of that sale" data-time="48 months" data-action="ask for a certificate" data-over="Ask abroad."',
   );
-  expect(textOf(main('/plants/seeds/'))).toContain(
-    'Last day for a certificate General information, not legal advice. What',
+  expect(textOf(main('/plants/seeds/'))).toContain('Five years for trees. Go and see ');
+  expect(textOf(main('/'))).toContain(
+    'Go and see Tobiah Skell +48 58 555 01 40 or Dr. Isolde van der Fenwarren Jr. (503) 211-4418',
   );
   expect(page).toContain('<script type="module" src="/last-day.js"></script>');
-  expect(site.files.get('last-day.js')).toContain('Gone, or perhaps not: ask.');
+  expect(site.files.get('last-day.js')).toContain('Not yet: {action} by {day}');
 });
 
 describe('pictures', () => {

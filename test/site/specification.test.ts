@@ -315,15 +315,19 @@ describe('answers first', () => {
     expect(facts).toContain('What it costs');
   });
 
-  it.each(['/patents/', '/patents/utility/', '/patents/plant/'])(
+  it.each(['/patents/utility/', '/patents/plant/'])(
     '%s shows first the period that already runs',
     (path) => {
       expect(visibleTextOf(page(path).querySelector('.rules h3'))).toMatch(
         /^Months from your first public use, sale, offer, or publication/,
       );
-      expect(visibleTextOf(page(path).querySelector('.rules dt'))).toBe('12 months');
+      expect(visibleTextOf(page(path).querySelector('.rules .facts dt'))).toBe('12 months');
     },
   );
+
+  it('/patents/ leads to the deadlines of the home page before its sections', () => {
+    expect(page('/patents/').querySelector('.intro a[href="/#deadline"]')).not.toBeNull();
+  });
 
   it('the home page says the word consultation in a heading', () => {
     expect(headings('/').filter((heading) => /consultation/i.test(heading))).toHaveLength(1);

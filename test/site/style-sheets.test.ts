@@ -17,7 +17,7 @@ const withoutComponent: Readonly<Record<string, string>> = {
   'site/components/layout/prose.css': 'what Prose of fair-copy renders',
 };
 
-/** The sheet of paper and of forced colors, which pages link instead of including it. */
+/** The sheet of paper, of forced colors, and of pages without scripts, which pages link instead of including it. */
 const otherMedia = 'site/styles/other-media.css';
 
 /** Sheets that the site adds if its content needs them. */
@@ -39,8 +39,8 @@ test('every sheet is imported', () => {
   expect(unused).toEqual(addedByContent);
 });
 
-test('what only paper and forced colors need is not in the pages', () => {
-  const isForOtherMedia = (file: string) => /(?:print|forced)(?:\.css|\/)/.test(file);
+test('what only other media need is not in the pages', () => {
+  const isForOtherMedia = (file: string) => /(?:print|forced|no-script)(?:\.css|\/)/.test(file);
   const all = filesBelow(path.join(root, 'site')).filter((file) => file.endsWith('.css'));
   const withQuery = all.filter((file) =>
     /@media (?:print|\(forced-colors)/.test(read(root, 'site', file)),

@@ -44,7 +44,8 @@ const changes: Readonly<Record<string, Fields>> = {
       formThanks: 'Thank you',
       contactOffice: 'To {office}, in a line',
       writeToOffice: '{email} is our address.',
-      dateOver: 'Gone, or perhaps not: ask.',
+      dateAhead: 'Not yet: {action} by {day}',
+      dateHandler: 'Go and see {attorneys}!',
     },
   },
   'people/tobiah-skell.yaml': {
@@ -60,6 +61,16 @@ const changes: Readonly<Record<string, Fields>> = {
     fax: '(503) 211-4419',
   },
   'people/maren-oakhurst.yaml': { phone: '(503) 211-4420', email: 'maren@fenwarren.example' },
+  'deadlines/first-sale.yaml': {
+    period: {
+      label: 'Day of that sale',
+      months: 48,
+      action: 'ask for a certificate',
+      over: 'Ask abroad.',
+      note: 'Five years for trees.',
+    },
+    attorneys: ['tobiah-skell', 'isolde-fenwarren'],
+  },
   'areas/designs.yaml': {
     attorneys: ['tobiah-skell'],
     name: 'DWI Defense',
@@ -84,12 +95,7 @@ const changes: Readonly<Record<string, Fields>> = {
           end: 60,
           step: 12,
           marks: [{ at: 48, when: 'Month 48', what: 'The last one.' }],
-          dated: {
-            label: 'Day of that sale',
-            months: 48,
-            last: 'Last day for a certificate',
-            over: 'Ask abroad.',
-          },
+          deadlines: ['first-sale'],
         },
       ],
     },

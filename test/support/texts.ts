@@ -42,12 +42,12 @@ const nonBodyFields = new Set([
 ]);
 
 export const texts: readonly Text[] = [
-  ...content.areas.map((area) =>
-    textOf(area, ['intro', 'clock', 'sections', 'faqs', 'note', 'ask'], {
-      grade: grade.practice,
-      wordRange: bounds.area,
-    }),
-  ),
+  ...content.areas.map((area) => {
+    const limits = { grade: grade.practice, wordRange: bounds.area };
+    const text = textOf(area, ['intro', 'sections', 'faqs', 'note', 'ask'], limits);
+    const deadlines = area.deadlines.map((record) => textOf(record, ['clock', 'period'], limits));
+    return { ...text, blocks: [text, ...deadlines].flatMap(({ blocks }) => blocks) };
+  }),
   ...content.subareas.map((subarea) =>
     textOf(
       subarea,

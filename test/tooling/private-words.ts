@@ -118,7 +118,7 @@ export const privateWords: readonly PrivateWord[] = [
       'test/support/subset-font.d.ts': 2,
       // The label `dateKept` of the firm's record.
       'site/schema/labels.ts': 1,
-      'site/components/practice/dated-field.tsx': 2,
+      'site/components/practice/deadline-tool.tsx': 1,
     },
   },
   { pattern: /held/, instead: 'createScope', places: identifiers },

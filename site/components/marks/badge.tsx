@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { circle } from '../../figures/kit/geometry.ts';
-import { scallop } from '../../figures/kit/shapes.ts';
 import { useSite } from '../../lookups/links.ts';
 
 /**
@@ -19,14 +17,37 @@ export function Badge(): ReactElement | null {
           className="tail"
           d="M62 150 44 240l26-16 18 24 16-80zM138 150l18 90-26-16-18 24-16-80z"
         />
-        <path className="seal" d={scallop([100, 100], 90, 36)} />
-        <path d={circle([100, 100], 76)} />
-        <path d={circle([100, 100], 71)} />
+        <Scallops width={17.4} />
+        <Scallops width={13.8} className="seal" />
+        <circle cx="100" cy="100" r="76" />
+        <circle cx="100" cy="100" r="71" />
       </svg>
       <span>
         <b>{count}</b> {unit.length > 1 ? <small>{unit.join(' ')}</small> : unit}{' '}
         {since && <small>{since}</small>}
       </span>
     </p>
+  );
+}
+
+/** The scalloped edge: a circle of 36 dots. Smaller dots on larger ones leave an outline. */
+function Scallops({
+  width,
+  className,
+}: {
+  readonly width: number;
+  readonly className?: string;
+}): ReactElement {
+  return (
+    <circle
+      className={className}
+      cx="100"
+      cy="100"
+      r="90"
+      pathLength="36"
+      strokeDasharray="0 1"
+      strokeLinecap="round"
+      strokeWidth={width}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { Area } from '../../schema/collections.ts';
+import { isCounted } from '../../lookups/deadlines.ts';
+import type { Area, Person } from '../../schema/collections.ts';
 import type { timeline } from '../../schema/exhibits.ts';
 import { bindSpaces } from '../../typography/lines.tsx';
 import { Facts } from '../layout/facts.tsx';
-import { DatedField } from './dated-field.tsx';
+import { Arrow, scaleStrokesY } from './arrow.tsx';
+import { DeadlineTool } from './deadline-tool.tsx';
 import { Numerals, positionPercent } from './numerals.tsx';
 
 type Rule = z.output<typeof timeline>;
@@ -14,31 +16,38 @@ export interface TimeRuleProps {
   readonly rule: Rule;
   /** Hatch pattern of the periods. */
   readonly hatch: Area['hatch'];
+  /** Attorneys of the page. */
+  readonly attorneys: readonly Person[];
   /** Unique on the page. */
   readonly id: string;
 }
 
 /** Dates and periods on a time line drawn to scale, and the same facts as text. */
-export function TimeRule({ rule, hatch, id }: TimeRuleProps): ReactElement {
+export function TimeRule({ rule, hatch, attorneys, id }: TimeRuleProps): ReactElement {
   return (
     <>
       <h3>{bindSpaces(rule.title)}</h3>
       <Scale rule={rule} hatch={hatch} id={id} />
-      {rule.dated && <DatedField dated={rule.dated} end={rule.end} id={id} />}
+      <DeadlineTool
+        deadlines={rule.deadlines}
+        attorneys={attorneys}
+        end={rule.end}
+        id={`${id}-until`}
+      />
       <Facts facts={rule.marks.map(({ when, what }) => ({ term: when, fact: what }))} />
     </>
   );
 }
 
 /** The height of the row of numerals. */
-const numeralsHeightPx = 34;
+const numeralsHeightPx = scaleStrokesY;
 /** The height of the graduation strokes below the upper edge. */
 const strokesHeightPx = 16;
 /** The height of the bar of a period. */
 const periodHeightPx = 16;
 
 /** The time line. Widths are percentages, so strokes and numerals keep their size at any width. */
-export function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
+export function Scale({ rule, hatch, id }: Omit<TimeRuleProps, 'attorneys'>): ReactElement {
   const percentAt = (value: number) => Math.round(100 * positionPercent(value, rule.end)) / 100;
   const lanes = assignLanes(rule.marks);
   const bottom =
@@ -102,6 +111,7 @@ export function Scale({ rule, hatch, id }: TimeRuleProps): ReactElement {
           />
         ))}
       <Numerals rule={rule} id={id} y={numeralsHeightPx - 8} />
+      {rule.deadlines.some(isCounted) && <Arrow bottom={bottom + 2} />}
     </svg>
   );
 }

@@ -1,0 +1,136 @@
+/** The sample's deadlines: what each answers on a day in its period, and after it. */
+import { describe, expect, it, test } from 'vitest';
+import { deadlineOf, type Period } from '../../site/browser/scripts/deadline.ts';
+import { dayOf } from '../../site/browser/scripts/last-day.ts';
+import { reminderOf } from '../../site/browser/scripts/reminder.ts';
+import { readBuiltSite, visibleTextOf } from '../support/site.ts';
+import { content } from '../support/texts.ts';
+
+const site = readBuiltSite();
+const { labels } = content.firm;
+const sentences = {
+  left: labels.dateLeft,
+  oneLeft: labels.dateOneLeft,
+  today: labels.dateToday,
+  ahead: labels.dateAhead,
+  last: labels.dateLast,
+  moved: labels.dateMoved,
+  unclear: labels.dateUnclear,
+};
+
+/** The rows of a page's tool, each with the attributes that the script reads. */
+function rowsOf(path: string) {
+  return [...site.page(path).querySelectorAll('.until dl > div')].map((row) => ({
+    matter: visibleTextOf(row.querySelector('dt')),
+    text: visibleTextOf(row),
+    period: Object.fromEntries(
+      [...row.attributes].map(({ name, value }) => [name.replace('data-', ''), value]),
+    ) as unknown as Period,
+  }));
+}
+
+const rows = rowsOf('/');
+const startDay = dayOf(2026, 10, 20);
+
+/** The last days of periods that begin on Friday, November 20, 2026, counted by hand. */
+const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])[] = [
+  [/your invention$/, 'Monday, November 22, 2027', /^Too late in the United States, unless/],
+  [/provisional/, 'Monday, November 22, 2027', /^Too late, unless .* unintentional/],
+  [/office action/, 'Monday, February 22, 2027', /^Late, unless .* can be extended/],
+  [/complaint/, 'Friday, December 11, 2026', /^Late, unless you waived service/],
+  [/mark like yours/, 'Monday, December 21, 2026', /^Too late to oppose, unless/],
+  [/counter-notice/, 'Thursday, December 3, 2026', /may restore it now, unless/],
+  [/copied/, 'Saturday, February 20, 2027', /^Too late for statutory damages, unless/],
+  [/California/, 'Sunday, December 20, 2026', /^Late, unless police asked/],
+  [/Europe/, 'Sunday, November 22, 2026', /^Report it now/],
+];
+
+describe('a period that begins on November 20, 2026', () => {
+  it('is on the home page for each deadline of the table', () => {
+    expect(rows.map(({ matter }) => matter)).toEqual(content.deadlines.map(({ matter }) => matter));
+    expect(lastDays).toHaveLength(rows.length);
+  });
+
+  test.each(lastDays)('%s ends on %s', (matter, last, over) => {
+    const period = rows.find((row) => matter.test(row.matter))?.period as Period;
+    const before = deadlineOf(startDay, period, startDay, sentences);
+    expect(before?.headline).toMatch(/^\d+ days left: /);
+    expect(before?.headline).toContain(`by ${last}`);
+    const dayAfter = deadlineOf(startDay, period, (before?.last ?? 0) + 1, sentences);
+    expect(dayAfter?.headline).toMatch(over);
+    expect(dayAfter?.detail).toBe(`Last day: ${last}`);
+  });
+});
+
+describe('a page with deadlines', () => {
+  it('names its own attorney, and the number', () => {
+    expect(rowsOf('/patents/plant/')[0]?.text).toContain('Ask for Noor Castellane .');
+    expect(rowsOf('/patents/utility/')[0]?.text).toContain('Ask for Ines Larkmoor .');
+    expect(rowsOf('/trademarks/registration/')[0]?.text).toContain('Ask for Desmond Quade .');
+    expect(rowsOf('/')[2]?.text).toContain('Ask for Ines Larkmoor or Desmond Quade .');
+    for (const path of ['/', '/patents/plant/'])
+      expect(
+        site.page(path).querySelector('.until a[href="tel:+15594363800"]'),
+        path,
+      ).not.toBeNull();
+  });
+
+  it('has a choice only if there is one', () => {
+    const optionsOf = (path: string) =>
+      [...site.page(path).querySelectorAll('.until option')].map((option) => visibleTextOf(option));
+    expect(optionsOf('/')).toEqual(rows.map(({ matter }) => matter));
+    expect(optionsOf('/trademarks/registration/')).toHaveLength(2);
+    expect(optionsOf('/patents/utility/')).toEqual([]);
+    expect(optionsOf('/digital-privacy/gdpr/')).toEqual([]);
+  });
+});
+
+describe('the reminder', () => {
+  const reminder = (title: string) =>
+    reminderOf(dayOf(2027, 0, 25), title, new Date('2026-11-24T17:30:05.123Z'), 'firm.example');
+  const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+  it('is a calendar with one event of a whole day and two alarms', () => {
+    const alarm = (days: number) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Last day: file',
+      `TRIGGER:-P${days}DT15H`,
+      'END:VALARM',
+    ];
+    expect(unfold(reminder('Last day: file'))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:firm.example',
+      'BEGIN:VEVENT',
+      'UID:20261124T173005Z@firm.example',
+      'DTSTAMP:20261124T173005Z',
+      'DTSTART;VALUE=DATE:20270125',
+      'SUMMARY:Last day: file',
+      ...alarm(13),
+      ...alarm(2),
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('has lines of at most 75 bytes that end with CR and LF, in any script', () => {
+    for (const title of [
+      'Answer, or get more time; then \\ call'.repeat(4),
+      'Ω'.repeat(99),
+      '😀'.repeat(60),
+    ]) {
+      const text = reminder(title);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of text.split('\r\n'))
+        expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+      const summary = unfold(text).find((line) => line.startsWith('SUMMARY:')) ?? '';
+      expect(summary.slice(8).replace(/\\(.)/g, '$1')).toBe(title);
+    }
+  });
+
+  it('escapes what separates values', () => {
+    expect(unfold(reminder('a, b; c \\ d'))).toContain('SUMMARY:a\\, b\\; c \\\\ d');
+  });
+});
