@@ -66,6 +66,7 @@ function useFirmNodes(home: string): readonly GraphNode[] {
     areaServed: regionsOf(content.offices),
     knowsAbout: content.areas.map((area) => area.name),
     openingHoursSpecification: openingHours(firm.hours),
+    sameAs: firm.links.filter(({ social }) => social).map(({ url }) => url),
   };
   return [website, service];
 }

@@ -1,5 +1,6 @@
 import { line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
+import { firmLinks } from './firm-links.ts';
 import { familyChoices } from './font-families.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
@@ -116,6 +117,9 @@ const brand = z.strictObject({
     examples: ['#b8860b'],
   }),
 });
+
+const linkHint = 'use links, with a label and a url';
+const profileHint = 'use links, with social: true';
 
 /** The firm: every name, number, and notice that appears on more than one page. */
 export const firm = z
@@ -239,6 +243,7 @@ export const firm = z
         'Words that pages print themselves, each below a comment that says where. A word in braces is replaced.',
       examples: [{ blog: 'Notes' }],
     }),
+    links: firmLinks,
     form: form.meta({ description: 'The form below every page.' }),
     notices: notices.meta({ description: 'Notices that appear on more than one page.' }),
     type,
@@ -247,13 +252,21 @@ export const firm = z
   .meta({
     unknownFieldHints: {
       address: 'use mailingAddress, or add an office to data/offices/',
+      facebook: profileHint,
       fonts: 'use type',
       color: 'use brand',
       colors: 'use brand',
       disclaimer:
         'for a sentence on every page, use notices.everyPage; for a page, add a file to data/legal/',
       footer: 'for a sentence on every page, use notices.everyPage; for its words, use labels',
+      instagram: profileHint,
+      linkedin: profileHint,
+      payment: linkHint,
+      portal: linkHint,
+      sameAs: profileHint,
+      social: profileHint,
       theme: 'for colors, use brand; for fonts, use type',
       url: 'use domain',
+      whatsapp: 'use links, with https://wa.me/ and the number',
     },
   });

@@ -1,7 +1,8 @@
 /** What the firm's record puts on every page: a notice, and links to other sites. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Built, linksOf, pageAt, renderReal, textOf } from '../support/real-site.ts';
+import { firmLinks } from '../../site/schema/firm-links.ts';
+import { type Built, linksOf, mainOf, pageAt, renderReal, textOf } from '../support/real-site.ts';
 import { trialFirm } from '../support/trial-firms.ts';
 
 const firm = trialFirm('duluth-firm');
@@ -22,4 +23,36 @@ test('the notice is in every footer, with its link, before the person responsibl
     expect(linksOf(notice), route).toEqual([{ href: '/fees/', text: 'what we charge' }]);
     expect(footer.indexOf(notice), route).toBeLessThan(footer.indexOf('Responsible for'));
   }
+});
+
+test('links are in the places that they name', () => {
+  const whatsApp = { href: 'https://wa.me/12185550142', text: 'WhatsApp' };
+  const portal = { href: 'https://portal.odalaigh-nguyen.example/', text: 'Client portal' };
+  for (const route of site.routes) {
+    const [footer = ''] = /<footer\b.*<\/footer>/s.exec(pageAt(site, route)) ?? [];
+    expect(linksOf(footer), route).toEqual(expect.arrayContaining([portal, whatsApp]));
+  }
+  for (const route of ['/locations/', '/locations/duluth/', '/contact/']) {
+    const links = linksOf(mainOf(pageAt(site, route)));
+    expect(links, route).toContainEqual(whatsApp);
+    expect(links, route).not.toContainEqual(portal);
+  }
+});
+
+test('only profiles are in the structured data', () => {
+  expect(pageAt(site, '/')).toContain('"sameAs":["https://directory.example/odalaigh-nguyen"]');
+});
+
+test.each([
+  ['javascript:alert(1)', false],
+  ['http://firm.example/', false],
+  ['/fees/', false],
+  ['https://firm', false],
+  ['https://wa.me/12185550142', true],
+  ['tel:+12185550142', true],
+  ['mailto:desk@firm.example', true],
+])('%s can be the address of a link: %s', (url, isValid) => {
+  expect(firmLinks.safeParse([{ label: 'Link', url }]).success).toBe(isValid);
+  const isProfile = isValid && url.startsWith('https:');
+  expect(firmLinks.safeParse([{ label: 'Link', url, social: true }]).success).toBe(isProfile);
 });

@@ -67,6 +67,15 @@ it('are only for fields that do not exist', () => {
 it('appear in the problems of a record', () => {
   const { firm, subareas, offices } = collections;
   expect(hintsFor(firm.schema, { colors: { ink: 'red' } })).toContain('use brand');
+  const elsewhere = { portal: '', social: [], whatsapp: '', disclaimer: '' };
+  expect(hintsFor(firm.schema, elsewhere)).toEqual(
+    expect.arrayContaining([
+      'use links, with a label and a url',
+      'use links, with social: true',
+      'use links, with https://wa.me/ and the number',
+      expect.stringContaining('use notices.everyPage'),
+    ]),
+  );
   expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table');
   const office = { hours: [{ appointment: true }] };
   expect(hintsFor(offices.schema, office)).toContain('use remark');

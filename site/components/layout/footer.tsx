@@ -2,6 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
+import { firmLinksIn } from '../../lookups/firm-links.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
@@ -137,6 +138,7 @@ function Firm(): ReactElement {
   const { content } = useSite();
   const { firm } = content;
   const office = mainOfficeOf(content);
+  const links = firmLinksIn(firm, 'footer');
   return (
     <section>
       <h2>{firm.name}</h2>
@@ -159,6 +161,15 @@ function Firm(): ReactElement {
           <br />
           {firm.mailingAddress.street}, {firm.mailingAddress.city}
         </p>
+      )}
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url}>{label}</a>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

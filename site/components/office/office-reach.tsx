@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import { openingParts } from '../../formats/hours.ts';
+import { firmLinksIn } from '../../lookups/firm-links.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import { hoursOf, officePhone } from '../../lookups/offices.ts';
@@ -8,7 +9,7 @@ import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 
 /**
- * The opening hours, phone numbers, and email address of an office. A range of days or times never
+ * The opening hours, phone numbers, email address, and further links of an office. A range of days or times never
  * breaks across lines.
  */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
@@ -36,6 +37,12 @@ export function OfficeReach({ office }: { readonly office: Office }): ReactEleme
           </>
         )}
         <Email address={office.email} />
+        {firmLinksIn(firm, 'offices').map(({ label, url }) => (
+          <Fragment key={url}>
+            <br />
+            <a href={url}>{label}</a>
+          </Fragment>
+        ))}
       </p>
     </>
   );
