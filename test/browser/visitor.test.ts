@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { layoutProblems } from './boxes.ts';
-import { addStyles, desktop, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
+import { addStyles, desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
@@ -100,16 +100,18 @@ describe('forced colors', () => {
   });
 
   it('keep the lines of the timeline and of the brackets', async () => {
-    for (const [path, selector] of [
-      ['/about/', '.rule li'],
-      ['/', '.quotes figure'],
+    const scale = (await sharedPage('/about/', desktop)).locator('.scale path').first();
+    expect(await scale.evaluate((path) => getComputedStyle(path).stroke)).not.toBe('none');
+    for (const [path, screen, selector, side] of [
+      ['/about/', phone, '.rule li', 'borderBlockStartWidth'],
+      ['/', desktop, '.quotes figure', 'borderInlineStartWidth'],
     ] as const) {
-      const page = await sharedPage(path, desktop);
-      const style = await page
+      const page = await sharedPage(path, screen);
+      const width = await page
         .locator(selector)
         .first()
-        .evaluate((element) => getComputedStyle(element, '::before').borderInlineStartWidth);
-      expect(Number.parseFloat(style)).toBeGreaterThanOrEqual(1);
+        .evaluate((element, name) => getComputedStyle(element, '::before')[name], side);
+      expect(Number.parseFloat(width)).toBeGreaterThanOrEqual(1);
     }
   });
 
