@@ -131,18 +131,22 @@ function FirmSummary(): ReactElement {
 /** The legend of the figure: its parts that link to a practice area, in the order of the cards. */
 function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
+  const labels = useLabels();
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
   const hasNumerals = rows.some(({ part }) => part);
   if (rows.length === 0) return null;
   return (
-    <ul className="parts">
-      {rows.map(({ id, name, part }) => (
-        <li key={id}>
-          {hasNumerals && <b>{part?.numeral}</b>}
-          <a href={href(`practice/${id}`)}>{part ? `${part.name} —\u00a0${name}` : name}</a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {hasNumerals && <p className="hint">{labels.pointAtRights}</p>}
+      <ul className="parts">
+        {rows.map(({ id, name, part }) => (
+          <li key={id} tabIndex={part && -1}>
+            {hasNumerals && <b>{part?.numeral}</b>}
+            <a href={href(`practice/${id}`)}>{part ? `${part.name} —\u00a0${name}` : name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -206,6 +206,10 @@ export const labels = z
     effective: template('Effective {day}', 'Legal page, above the text'),
     summary: label('In short', 'Post'),
     contents: label('In this article', 'Post'),
+    pointAtRights: label(
+      'Point at a right to see what it covers.',
+      'Home, above the legend of the drawing, with a mouse',
+    ),
     sections: label('On this page', 'Sub-area, above the links to its sections'),
     morePosts: label('More articles', 'Post'),
 

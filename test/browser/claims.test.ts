@@ -45,10 +45,6 @@ const pointOn = (part: Locator) =>
     return point;
   });
 
-/** Keeps a page from following links. */
-const preventNavigation = (page: Page) =>
-  page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
-
 describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
   it('is shown while its row has the pointer, and while it has the focus', async () => {
     const page = await sharedPage('/', desktop);
@@ -64,16 +60,33 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
     if (index === 0) expect(await violations(page)).toEqual([]);
   });
 
-  it('is shown when its row or its part is tapped', async () => {
+  it.each(['row', 'part'])(
+    'is shown at the first tap on its %s, whose link the second tap follows',
+    async (kind) => {
+      const { page } = await openPage('/', phone);
+      const row = page.locator('.parts li').nth(index);
+      const part = page.locator('.fig-parts > *').nth(index);
+      const { x, y } = await pointOn(kind === 'row' ? row : part);
+      await page.touchscreen.tap(x, y);
+      expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
+      await page.waitForTimeout(100);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.locator('h1').tap();
+      expect(await visibleClaims(page)).toEqual([]);
+      const again = await pointOn(kind === 'row' ? row : part);
+      await page.touchscreen.tap(again.x, again.y);
+      const link = await pointOn((kind === 'row' ? row : part).locator('a'));
+      await page.touchscreen.tap(link.x, link.y);
+      await page.waitForURL(`**/${area}/`);
+    },
+  );
+
+  it('has a link that one press of Enter follows, on a touch screen too', async () => {
     const { page } = await openPage('/', phone);
-    await preventNavigation(page);
-    await page.locator('.parts a').nth(index).tap();
-    expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
-    await page.locator('h1').tap();
-    expect(await visibleClaims(page)).toEqual([]);
-    const { x, y } = await pointOn(page.locator('.fig-parts > *').nth(index));
-    await page.touchscreen.tap(x, y);
-    expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
+    const link = page.locator('.parts a').nth(index);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${area}/`);
   });
 
   it('is shown on the page of the area', async () => {
@@ -86,6 +99,25 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
       ]),
     ).toEqual([`#claim-${numeral}`, true]);
   });
+});
+
+it.each([
+  ['a desktop', desktop, true],
+  ['a phone', phone, false],
+] as const)(
+  'a line suggests pointing at a right if there is a mouse, on %s',
+  async (_, screen, hasMouse) => {
+    const page = await sharedPage('/', screen);
+    expect(await page.getByText('Point at a right').isVisible()).toBe(hasMouse);
+  },
+);
+
+it('a list of areas without a drawing has links that one tap follows', async () => {
+  const page = await sharedPage('/', phone);
+  const link = page.locator('.parts a').first();
+  expect(await link.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+  await link.evaluate((element) => element.parentElement?.removeAttribute('tabindex'));
+  expect(await link.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto');
 });
 
 describe('the file of the drawing', () => {

@@ -77,10 +77,11 @@ describe('animation', () => {
       const page = await sharedPage('/', desktop);
       const row = page.locator('.parts a', { hasText: 'Trademarks' });
       const lead = page.locator('.fig-refs > [data-part="14"] .fig-l');
-      const part = page.locator('.fig-parts path').nth(1);
+      const part = page.locator('.fig-parts > *').nth(1);
       const numerals = await page.locator('.parts b').allTextContents();
-      expect(numerals).toEqual(['12', '14', '16', '18', '20', '22']);
-      expect(await page.locator('.fig-refs .fig-n').allTextContents()).toEqual(numerals);
+      expect(numerals).toEqual(['12', '14', '16', '18']);
+      const drawn = await page.locator('.fig-refs .fig-n').allTextContents();
+      expect(drawn.slice(0, numerals.length)).toEqual(numerals);
       const weights = () =>
         Promise.all(
           [lead, part].map((line) =>

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, phone, screenOfWidth, shareBrowser, sharedPage, tablet } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
@@ -214,6 +214,24 @@ describe('on a desktop', () => {
       }
     },
   );
+});
+
+it('the home page shows heading, links, and all rights on the first screen of a desktop', async () => {
+  const page = await sharedPage('/', desktop);
+  expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThanOrEqual(800);
+  expect((await boxOf(page.locator('.hint'))).bottom).toBeLessThanOrEqual(800);
+});
+
+it('the drawing of the home page is at the top of a tablet, with its legend below it', async () => {
+  const page = await sharedPage('/', tablet);
+  const drawing = await boxOf(page.locator('.hero .drawn'));
+  const legend = await boxOf(page.locator('.parts'));
+  expect(drawing.top - (await boxOf(page.locator('.who'))).top).toBeLessThan(40);
+  expect(legend.left).toBeGreaterThanOrEqual(drawing.left - 1);
+  expect(legend.top).toBeGreaterThanOrEqual(drawing.bottom);
+  expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThan(await barTop(page));
+  const [call, button] = await boxesOf(page.locator('.ways a'));
+  expect((button?.left ?? 0) - (call?.right ?? 0)).toBeLessThan(200);
 });
 
 describe('the order of content', () => {

@@ -117,14 +117,14 @@ describe('banners', () => {
     },
   );
 
-  it('have the same height on a desktop', async () => {
+  it('with a summary have the same height on a desktop', async () => {
     const heights: number[] = [];
     for (const path of [
-      '/contact/',
-      '/team/',
-      '/about/',
-      '/locations/',
+      '/locations/los-angeles/',
       '/locations/san-diego/',
+      '/copyrights/',
+      '/trademarks/',
+      '/patents/plant/',
       '/patents/design/',
     ]) {
       const page = await sharedPage(path, desktop);

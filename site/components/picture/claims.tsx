@@ -34,7 +34,8 @@ export function Claims({ figure: { name, width, height } }: { readonly figure: F
 /**
  * The outlines of the parts, which are highlighted together with their rows of the legend. A part
  * that an area claims links to it. These links are not in the tab order, because the legend has
- * the same links in the same order and highlights the same parts.
+ * the same links in the same order and highlights the same parts. On a touch screen, the first tap
+ * gives the focus to the group around a link, and only then a tap reaches the link.
  */
 export function PartLinks({
   figure: { width, height, parts },
@@ -55,15 +56,16 @@ export function PartLinks({
         const outline = <path key={numeral} d={partOutline(part)} />;
         if (!area) return outline;
         return (
-          <a
-            key={numeral}
-            className={`r${index + 1}`}
-            href={href(`practice/${area.id}`)}
-            tabIndex={-1}
-            aria-label={`${name} — ${area.name}`}
-          >
+          <g key={numeral} className={`r${index + 1}`} tabIndex={-1}>
             {outline}
-          </a>
+            <a
+              href={href(`practice/${area.id}`)}
+              tabIndex={-1}
+              aria-label={`${name} — ${area.name}`}
+            >
+              {outline}
+            </a>
+          </g>
         );
       })}
     </svg>
