@@ -157,18 +157,6 @@ describe('at 1280 pixels', () => {
     expect((await drawingSize(page))[0]).toBeGreaterThanOrEqual(360);
   });
 
-  it.each([
-    '/patents/utility/',
-    '/patents/design/',
-    '/copyrights/infringement/',
-    '/trademarks/searches/',
-  ])('the drawing of %s fills two fifths of its banner', async (path) => {
-    const page = await sharedPage(path, desktop);
-    await loadAllPictures(page);
-    const banner = await page.locator('.banner-in').boundingBox();
-    expect((await drawingSize(page))[0]).toBeGreaterThanOrEqual(0.4 * (banner?.width ?? 0));
-  });
-
   it.each(['/trademarks/international/', '/copyrights/dmca/', '/patents/search/'])(
     'the upright drawing of %s fills nine tenths of the height',
     async (path) => {
@@ -186,7 +174,7 @@ it.each([
   [1920, 1440],
 ])('on a screen of %d pixels the page is %d wide', async (width, expected) => {
   const page = await sharedPage('/patents/', screenOfWidth(width));
-  expect((await page.locator('main .wrap').first().boundingBox())?.width).toBe(expected);
+  expect((await page.locator('.banner .wrap').boundingBox())?.width).toBe(expected);
 });
 
 it.each([
