@@ -1,6 +1,7 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
+import { callLinkStyles } from './components/layout/call-links.tsx';
 import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
@@ -31,7 +32,10 @@ export const site = defineSite({
     'print, (forced-colors: active), (scripting: none)': here('styles/other-media.css'),
   },
   contentCss: (planned) =>
-    fontFaceRules(planned) + brandCss(planned.content) + pictureStyles(planned.content),
+    fontFaceRules(planned) +
+    brandCss(planned.content) +
+    pictureStyles(planned.content) +
+    callLinkStyles(planned.content),
   files: extraFiles,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },

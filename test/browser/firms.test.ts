@@ -63,4 +63,27 @@ describe.each(trialFirms)('%s', (name) => {
     }
     expect({ problems, messages }).toEqual({ problems: [], messages: [] });
   });
+
+  it('keeps the bar of a phone in one row at 320 pixels with text of twice the size', async () => {
+    const page = await newPage(screenOfWidth(320));
+    await page.goto(`${origin}/about/`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const boxes = await page.locator('.ways a:visible').evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        const tops = [...text.getClientRects()].map(({ top }) => Math.round(top));
+        return { left, right, isOneLine: new Set(tops).size === 1 };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    const problems = boxes.filter(
+      ({ left, right, isOneLine }, index) =>
+        !isOneLine || left < (boxes[index - 1]?.right ?? 0) || right > 320,
+    );
+    expect(problems).toEqual([]);
+  });
 });

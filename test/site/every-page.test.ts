@@ -39,6 +39,28 @@ test('links are in the places that they name', () => {
   }
 });
 
+test('links next to the telephone number are in the footer too', () => {
+  const [ways = ''] = /<p class="ways">.*?<\/p>/s.exec(pageAt(site, '/')) ?? [];
+  const tags = [...ways.matchAll(/<a class="([^"]*)" href="(https:[^"]*)"/g)];
+  expect(tags.map(([, names, href]) => [names, href])).toEqual([
+    ['call in-header', 'https://portal.odalaigh-nguyen.example/'],
+    ['call in-bar', 'https://wa.me/12185550142'],
+  ]);
+  expect(textOf(ways)).toContain('Call (218) 555-0142');
+});
+
+test.each([
+  [['header', 'header'], 'Client portal', undefined],
+  [['header', 'header', 'header'], 'Client portal', 'no more links in the header'],
+  [['header'], 'Secure client portal 2', 'at most 20 letters'],
+  [['bottomBar', 'bottomBar'], 'WhatsApp', 'no more links in the bar of a phone'],
+  [['bottomBar'], 'Client portal', 'at most 12 letters'],
+])('links in %j with the label "%s": %s', (places, label, problem) => {
+  const links = places.map((place) => ({ label, url: 'https://a.example/', places: [place] }));
+  const messages = firmLinks.safeParse(links).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual(problem && [expect.stringContaining(problem)]);
+});
+
 test('only profiles are in the structured data', () => {
   expect(pageAt(site, '/')).toContain('"sameAs":["https://directory.example/odalaigh-nguyen"]');
 });

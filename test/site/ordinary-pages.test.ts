@@ -24,7 +24,7 @@ function linkTexts(target: string, part: RegExp): readonly string[] {
 }
 
 const menu = /<nav class="menu".*?<\/nav>/s;
-const footer = /<footer\b.*<\/footer>/s;
+const footer = /<nav class="foot-map".*?<\/nav>/s;
 
 test('the field navigation says where the links to a page are', () => {
   expect(linkTexts('/fees/', menu)).toEqual(['Fees']);

@@ -21,7 +21,10 @@ const withoutComponent: Readonly<Record<string, string>> = {
 const otherMedia = 'site/styles/other-media.css';
 
 /** Sheets that the site adds if its content needs them. */
-const addedByContent = ['site/components/picture/photo.css'];
+const addedByContent = [
+  'site/components/layout/call-links.css',
+  'site/components/picture/photo.css',
+];
 
 test('every sheet is named after its component, some with the name of a variant', () => {
   const names = files.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4));

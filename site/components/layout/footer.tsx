@@ -2,7 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { firmLinksIn } from '../../lookups/firm-links.ts';
+import { footerLinks } from '../../lookups/firm-links.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
@@ -138,7 +138,7 @@ function Firm(): ReactElement {
   const { content } = useSite();
   const { firm } = content;
   const office = mainOfficeOf(content);
-  const links = firmLinksIn(firm, 'footer');
+  const links = footerLinks(firm);
   return (
     <section>
       <h2>{firm.name}</h2>

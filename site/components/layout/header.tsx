@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../figures/logo.tsx';
-import { phoneLink } from '../../formats/phones.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
 import type { Firm } from '../../schema/collections.ts';
+import { CallLinks } from './call-links.tsx';
 import { SiteMenu } from './menu.tsx';
 
 /** Logo, phone number, contact link, and main navigation; in print, the firm's name and address. */
@@ -13,7 +13,6 @@ export function Header(): ReactElement {
   const labels = useLabels();
   const { firm } = content;
   const office = mainOfficeOf(content);
-  const phone = phoneLink(firm.phone);
   return (
     <header className="top">
       <div className="bar">
@@ -32,9 +31,7 @@ export function Header(): ReactElement {
         </noscript>
       </div>
       <p className="ways">
-        <a className="call" href={phone.href}>
-          Call {phone.label}
-        </a>
+        <CallLinks />
         <a
           className="button"
           href={route.id === 'contact' ? href('contact', 'inquiry') : href('contact')}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { phoneLink } from '../../formats/phones.ts';
+import { firmLinksIn } from '../../lookups/firm-links.ts';
+import { useSite } from '../../lookups/links.ts';
+import type { SiteContent } from '../../schema/collections.ts';
+import { readStyleRules } from '../../styles/style-rules.ts';
+
+/** The telephone number, and the firm's links of the header and of the bar of a phone. */
+export function CallLinks(): ReactElement {
+  const { firm } = useSite().content;
+  const phone = phoneLink(firm.phone);
+  const number = `\u00a0${phone.label}`;
+  const hasBarLink = firmLinksIn(firm, 'bottomBar').length > 0;
+  return (
+    <>
+      <a className="call" href={phone.href}>
+        Call{hasBarLink ? <span>{number}</span> : number}
+      </a>
+      {firmLinksIn(firm, 'header', 'bottomBar').map(({ label, url, places }) => (
+        <a
+          key={url}
+          className={[
+            'call',
+            ...(places.includes('header') ? ['in-header'] : []),
+            ...(places.includes('bottomBar') ? ['in-bar'] : []),
+          ].join(' ')}
+          href={url}
+        >
+          {label}
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** Their styles, if the firm has such links. */
+export function callLinkStyles({ firm }: SiteContent): string {
+  if (firmLinksIn(firm, 'header', 'bottomBar').length === 0) return '';
+  return readStyleRules(new URL('call-links.css', import.meta.url));
+}
