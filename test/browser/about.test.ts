@@ -58,7 +58,7 @@ describe('the seal', () => {
 
   it('has its text within the ring', async () => {
     const page = await sharedPage('/', desktop);
-    const ring = await boxOf(page.locator('.badge path:last-child'));
+    const ring = await boxOf(page.locator('.badge circle:last-child'));
     const [x, y] = [(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2];
     const texts = await boxesOf(page.locator('.badge :is(b, small)'));
     expect(texts).toHaveLength(2);
