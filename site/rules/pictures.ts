@@ -35,10 +35,12 @@ export function unknownParts(
   const hint = `use one of its parts: ${partNames}; hero in ${home.file} sets the drawing`;
   const unclaimed = subareas.flatMap((subarea) => {
     const area = areas.find(({ id }) => subarea.id.startsWith(`${id}/`));
-    const { numeral: main, also = [] } = area?.part ?? {};
-    const claimed = main === undefined ? [] : [main, ...also];
+    // Without a part, the page of the area has no drawing to which these parts could belong.
+    if (!area?.part) return [];
+    const { numeral: main, also = [] } = area.part;
+    const claimed = [main, ...also];
     return subarea.parts.flatMap((numeral, index) => {
-      if (!area || claimed.includes(numeral)) return [];
+      if (claimed.includes(numeral)) return [];
       return problemAt(subarea, ['parts', index], {
         code: 'unknown-figure',
         message: `${numeral} is not a part of ${area.name}`,
