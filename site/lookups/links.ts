@@ -47,3 +47,22 @@ export function useSite(): SiteContext {
   const context = usePage<typeof collections>();
   return context as typeof context & { readonly route: SiteRoute };
 }
+
+/** The id of the contact form, which a page has at most once. */
+export const formAnchor = 'inquiry';
+
+/** Ids of the routes of pages that always have the contact form. */
+const idWithForm = /^(home|contact|not-found|attorneys|practice|offices)(\/|$)/;
+
+/** Whether the page has the contact form. */
+export function useHasForm(): boolean {
+  const { content, route } = useSite();
+  const hasFormByChoice = content.pages.some(({ id, form }) => form && route.id === `pages/${id}`);
+  return hasFormByChoice || idWithForm.test(route.id);
+}
+
+/** Returns the address of the form of this page, or of the contact page's if this one has none. */
+export function useFormHref(): string {
+  const { href } = useSite();
+  return useHasForm() ? `#${formAnchor}` : href('contact', formAnchor);
+}

@@ -1,5 +1,6 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { Addressee, addresseeAnchor } from '../components/contact/addressee.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Email } from '../components/contact/email.tsx';
 import { Phone } from '../components/contact/phone.tsx';
@@ -54,9 +55,10 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       ]}
       nodes={usePersonNodes(attorney)}
     >
-      <div className="band wrap profile">
+      <div className="profile">
         <ContactDetails attorney={attorney} />
         <PracticeAndBiography attorney={attorney} />
+        <Contact attorney={attorney} subject={subject} />
         <Credentials attorney={attorney} />
       </div>
       {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
@@ -66,12 +68,11 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
         </Section>
       )}
       <OtherAttorneys attorney={attorney} />
-      <Contact attorney={attorney} subject={subject} />
     </Page>
   );
 }
 
-/** Phone numbers, email address, office, and contact card, under the portrait. */
+/** Email address, phone numbers, office, and contact card, under the portrait. */
 function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, href, file } = useSite();
   const labels = useLabels();
@@ -83,17 +84,13 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
       {notice && <p className="small">{notice}</p>}
       <div className="reach">
         <p>
-          <PhoneNumbers attorney={attorney} />
           <Email address={attorneyEmail(firm, attorney)} />
-          {office && (
-            <>
-              <br />
-              <a href={href(`offices/${office.id}`)}>{office.title}</a>
-            </>
-          )}
+          <br />
+          <PhoneNumbers attorney={attorney} />
+          {office && <a href={href(`offices/${office.id}`)}>{office.title}</a>}
         </p>
         <p className="actions">
-          <a className="button" href={href('contact')}>
+          <a className="button" href={href('contact', addresseeAnchor(attorney))}>
             {fillTemplate(labels.contactPerson, {
               name: firstName(attorney.name, attorney.familyName),
             })}
@@ -108,11 +105,12 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
   );
 }
 
-/** The direct line if there is one, the office's number, and the fax; labeled if there are two. */
+/** The direct line if there is one, the number of the office or the firm, and the fax. */
 function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
-  const atOffice = officePhone(content.firm, attorney.office);
+  const { firm } = content;
+  const atOffice = officePhone(firm, attorney.office);
   return (
     <>
       {attorney.phone && (
@@ -121,8 +119,7 @@ function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactEleme
           <br />
         </>
       )}
-      <Phone number={atOffice} />
-      {attorney.phone && ` ${labels.officeLine}`}
+      <Phone number={atOffice} /> {atOffice === firm.phone ? labels.mainLine : labels.officeLine}
       <br />
       {attorney.fax && (
         <>
@@ -245,8 +242,10 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
       title={fillTemplate(labels.contactPerson, { name: bindName(attorney.name) })}
       subject={subject}
       phone={phone}
+      email={email}
+      addressee={<Addressee attorney={attorney} />}
     >
-      {(firm.form.endpoint || email !== firm.email) && (
+      {firm.form.endpoint && (
         <p>
           <Phrase template={labels.writeToPerson} values={{ email: <Email address={email} /> }} />
         </p>

@@ -1,22 +1,28 @@
-import { Prose } from 'fair-copy';
+import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { LinkedAddressees } from '../components/contact/addressee.tsx';
 import { CallButton } from '../components/contact/call-button.tsx';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { DeadlineTable } from '../components/contact/deadline-table.tsx';
 import { Phone } from '../components/contact/phone.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Offices } from '../components/office/office-card.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
+import { attorneysIn } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
 
+const deadlinesAnchor = 'deadlines';
+
 export function ContactPage(): ReactElement {
-  const { contact } = useSite().content;
+  const { content } = useSite();
+  const { contact, firm } = content;
   const labels = useLabels();
   return (
     <Page
@@ -25,62 +31,57 @@ export function ContactPage(): ReactElement {
       trail={[{ id: 'contact', label: labels.contact }]}
       picture={contact.image}
       isShort
-      note={<ContactActions />}
+      action={<CallButton number={firm.phone} isSecond />}
       nodes={[usePageNode('ContactPage'), ...faqPage(contact.faqs)]}
     >
-      <div className="band wrap intro">
-        <p className="lede">
-          <Prose text={contact.intro} inline />
-        </p>
-        <UrgentMatters />
-      </div>
-      <Offices title={labels.ourOffices} tone="linen" isBrief />
+      <ContactBlock
+        title={labels.inquiry}
+        addressee={<LinkedAddressees attorneys={attorneysIn(content)} />}
+        aside={contact.urgent && <UrgentMatters lede={contact.urgent.lede} />}
+      >
+        {contact.urgent && <UrgentLine />}
+      </ContactBlock>
+      <Offices title={labels.ourOffices} isBrief />
+      <Advice />
       {contact.steps.length > 0 && (
         <Section title={labels.steps} layout="two-column">
           <Process steps={contact.steps} />
         </Section>
       )}
-      <ContactBlock title={labels.inquiry} id="inquiry">
-        <Advice />
-      </ContactBlock>
       <ResponseTimes />
       <Faq faqs={contact.faqs} />
     </Page>
   );
 }
 
-/** Links to the form and to the phone, on the first screen: visitors came here for one of them. */
-function ContactActions(): ReactElement {
-  const labels = useLabels();
+/** On a narrow screen, the way to the table of deadlines, which is below the form there. */
+function UrgentLine(): ReactElement {
   const { firm } = useSite().content;
+  const labels = useLabels();
   return (
-    <p className="actions">
-      <a className="button second" href="#inquiry">
-        {labels.writeToUs}
-      </a>
-      <CallButton number={firm.phone} isSecond />
+    <p className="urgent">
+      <Phrase
+        template={labels.urgentLine}
+        values={{
+          phone: <Phone number={firm.phone} />,
+          link: <a href={`#${deadlinesAnchor}`}>{labels.urgentLink}</a>,
+        }}
+      />
     </p>
   );
 }
 
-/**
- * Matters that are too urgent for the form. They are before everything else, so that a visitor with
- * one reads this before seeing a form. They are closed, because they concern few visitors.
- */
-function UrgentMatters(): ReactElement | null {
-  const { contact, deadlines, firm } = useSite().content;
-  const labels = useLabels();
-  if (!contact.urgent) return null;
+/** Matters that are too urgent for the form. */
+function UrgentMatters({ lede }: { readonly lede: MarkdownTree }): ReactElement {
+  const { deadlines, firm } = useSite().content;
   return (
-    <details className="faqs">
-      <summary>
-        <h2>{labels.urgent}</h2>
-      </summary>
+    <section className="deadlines" id={deadlinesAnchor}>
+      <h2>{useLabels().urgent}</h2>
       <p>
-        <Prose text={contact.urgent.lede} inline /> <Phone number={firm.phone} />
+        <Prose text={lede} inline /> <Phone number={firm.phone} />
       </p>
       {deadlines.length > 0 && <DeadlineTable deadlines={deadlines} />}
-    </details>
+    </section>
   );
 }
 
@@ -89,20 +90,29 @@ function Advice(): ReactElement {
   const { contact } = useSite().content;
   const labels = useLabels();
   return (
-    <>
-      {contact.send.length > 0 && (
-        <>
-          <h3>{labels.send}</h3>
-          <Ticks items={contact.send} />
-        </>
-      )}
-      {contact.doNotSend.length > 0 && (
-        <>
-          <h3>{labels.doNotSend}</h3>
-          <Ticks items={contact.doNotSend} isRefused />
-        </>
-      )}
-    </>
+    <div className="band linen">
+      <div className="wrap intro">
+        <p className="lede">
+          <Prose text={contact.intro} inline />
+        </p>
+        {contact.send.length + contact.doNotSend.length > 0 && (
+          <div className="pair">
+            {contact.send.length > 0 && (
+              <section>
+                <h2>{labels.send}</h2>
+                <Ticks items={contact.send} />
+              </section>
+            )}
+            {contact.doNotSend.length > 0 && (
+              <section>
+                <h2>{labels.doNotSend}</h2>
+                <Ticks items={contact.doNotSend} isRefused />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -112,23 +122,25 @@ function ResponseTimes(): ReactElement | null {
   const labels = useLabels();
   if (!responseDefined && !help) return null;
   return (
-    <div className="band wrap pair">
-      {responseDefined && (
-        <section>
-          <h2>{labels.responseDefined}</h2>
-          <p>
-            <Prose text={responseDefined} inline />
-          </p>
-        </section>
-      )}
-      {help && (
-        <section>
-          <h2>{labels.help}</h2>
-          <p>
-            <Prose text={help} inline />
-          </p>
-        </section>
-      )}
+    <div className="band linen">
+      <div className="wrap pair">
+        {responseDefined && (
+          <section>
+            <h2>{labels.responseDefined}</h2>
+            <p>
+              <Prose text={responseDefined} inline />
+            </p>
+          </section>
+        )}
+        {help && (
+          <section>
+            <h2>{labels.help}</h2>
+            <p>
+              <Prose text={help} inline />
+            </p>
+          </section>
+        )}
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { formatList } from '../formats/lists.ts';
 import { useLabels } from '../lookups/labels.ts';
-import { useSite } from '../lookups/links.ts';
+import { formAnchor, useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import { areasAtHome, describePractice, partOf } from '../lookups/practice.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
@@ -103,7 +103,7 @@ function Hero(): ReactElement {
           </p>
           <p className="actions">
             <CallButton number={firm.phone} />
-            <a className="button second" href={href('contact')}>
+            <a className="button second" href={href('contact', formAnchor)}>
               {labels.contactUs}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../lookups/labels.ts';
-import { type RouteId, useSite } from '../lookups/links.ts';
+import { formAnchor, useSite } from '../lookups/links.ts';
 import { HomePage } from './home.tsx';
 
 /** A notice with links to start from, and below it the home page. */
@@ -9,11 +9,11 @@ export function NotFoundPage(): ReactElement {
   const { content, href } = useSite();
   const labels = useLabels();
   const [area] = content.areas;
-  const links: readonly (readonly [RouteId, string])[] = [
-    ['home', labels.home],
-    ...(area ? [[`practice/${area.id}`, area.name] as const] : []),
-    ...(content.offices.length > 0 ? [['locations', labels.locations] as const] : []),
-    ['contact', labels.contactUs],
+  const links: readonly (readonly [address: string, label: string])[] = [
+    [href('home'), labels.home],
+    ...(area ? [[href(`practice/${area.id}`), area.name] as const] : []),
+    ...(content.offices.length > 0 ? [[href('locations'), labels.locations] as const] : []),
+    [href('contact', formAnchor), labels.contactUs],
   ];
   return (
     <>
@@ -24,8 +24,8 @@ export function NotFoundPage(): ReactElement {
             <Prose text={content.home.notFound.next} inline />
           </p>
           <p className="actions">
-            {links.map(([id, label]) => (
-              <a className="button second" key={id} href={href(id)}>
+            {links.map(([address, label]) => (
+              <a className="button second" key={address} href={address}>
                 {label}
               </a>
             ))}

@@ -70,8 +70,9 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       <ContactBlock
         title={fillTemplate(labels.contactOffice, { office: bindName(office.name) })}
         phone={officePhone(firm, office)}
+        email={office.email}
       >
-        {(firm.form.endpoint || office.email !== firm.email) && (
+        {firm.form.endpoint && (
           <p>
             <Phrase
               template={labels.writeToOffice}

@@ -12,7 +12,7 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../formats/dates.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
-import { useSite } from '../lookups/links.ts';
+import { formAnchor, useSite } from '../lookups/links.ts';
 import { personLink } from '../lookups/people.ts';
 import { readingMinutes } from '../lookups/posts.ts';
 import { usePostNode } from '../metadata/post.ts';
@@ -129,7 +129,7 @@ function CallToAction({
         template={labels.callOrWrite}
         values={{
           phone: <Phone number={content.firm.phone} />,
-          link: <a href={href('contact')}>{labels.callOrWriteLink}</a>,
+          link: <a href={href('contact', formAnchor)}>{labels.callOrWriteLink}</a>,
         }}
       />
     </p>

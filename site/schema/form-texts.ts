@@ -24,8 +24,6 @@ export interface FormTexts {
   readonly send: string;
   /** The button while the message is being sent. */
   readonly sending: string;
-  /** Shown if the message could not be sent, before the phone number. */
-  readonly failed: string;
 }
 
 /** The texts unless labels of the firm's record replace them. */
@@ -43,5 +41,4 @@ export const defaultFormTexts: FormTexts = {
   message: 'Message',
   send: 'Send Message',
   sending: 'Sending',
-  failed: 'Your message could not be sent. What you typed is still here.',
 };

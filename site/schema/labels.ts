@@ -41,8 +41,14 @@ export const labels = z
     about: label('About', 'Menu, footer, trail'),
     blog: label('Blog', 'Menu, footer, trail'),
     contact: label('Contact', 'Footer, trail'),
-    contactUs: label('Contact Us', 'Button of the header and of the home page'),
-    writeToUs: label('Write to Us', 'Button of the contact page'),
+    contactUs: label(
+      'Contact Us',
+      'Button of the header and of the home page; leads to the contact page',
+    ),
+    writeToUs: label(
+      'Write to Us',
+      'Button of banners and of the bar on a phone; leads to the form of the page',
+    ),
     learnMore: label('Learn More', 'Card of an area'),
     viewProfile: label('View Profile', 'Card of an attorney'),
     practiceAreas: label('Practice areas', 'Heading in the footer'),
@@ -87,13 +93,19 @@ export const labels = z
     community: label('Community', 'About'),
     ourOffices: counted('About, contact', 'Our offices', 'Our office'),
 
-    urgent: label('When to call instead', 'Contact'),
+    urgent: label('When to call instead', 'Contact, above the table of deadlines'),
+    urgentLine: template(
+      'Deadline within a week? Call {phone}, or {link}.',
+      'Contact, above the form where the table of deadlines is below it',
+    ),
+    urgentLink: label('check the table', 'Contact, link in that sentence'),
     steps: label('What to expect', 'Contact'),
     inquiry: label('Send an inquiry', 'Contact and ordinary pages, above the form'),
     send: label('What to send', 'Contact'),
     doNotSend: label('What to leave out', 'Contact'),
     responseDefined: label('How we count the hours', 'Contact'),
     help: label('Languages and access', 'Contact'),
+    addressee: template('Your message is addressed to {name}.', 'Form, if it is for one attorney'),
     formThanks: label(form.thanks, 'Form, heading of the confirmation'),
     formSent: label(form.sent, 'Form, first sentence of the confirmation'),
     formNext: label(form.next, 'Form, second sentence of the confirmation'),
@@ -107,7 +119,11 @@ export const labels = z
     formMessage: label(form.message, 'Form, field'),
     formSend: label(form.send, 'Form, button'),
     formSending: label(form.sending, 'Form, button while the message is sent'),
-    formFailed: label(form.failed, 'Form, if the message could not be sent'),
+    formFailed: label(
+      'Your message could not be sent. What you typed is still here.',
+      'Form, if the message could not be sent',
+    ),
+    formInstead: template('Please call {phone} or write to {email}.', 'Form, after that sentence'),
     replyWithin: template(
       "We reply within {time}. If you can't wait that long, call {phone}.",
       'Next to a form with an endpoint, if the firm promises a time',
@@ -190,6 +206,7 @@ export const labels = z
     profilePosts: label('Articles from the blog', 'Profile'),
     directLine: label('direct', 'Profile, behind the number of the attorney'),
     officeLine: label('office', 'Profile, behind the number of the office'),
+    mainLine: label('main line', "Profile, behind the firm's number"),
     fax: label('Fax', 'Profile, office'),
     others: counted('Profile', 'The other attorneys', 'The other attorney'),
 

@@ -35,7 +35,7 @@ describe('a phone of 360 × 780 pixels', () => {
       const logo = await boxOf(page.locator('.logo'));
       const menu = await boxOf(page.locator('.menu-toggle'));
       expect(logo.right).toBeLessThanOrEqual(menu.left);
-      for (const link of await page.locator('.ways a').all()) {
+      for (const link of await page.locator('.ways a').locator('visible=true').all()) {
         expect((await boxOf(link)).bottom).toBeLessThanOrEqual(780);
         expect((await boxOf(link)).top).toBeGreaterThan(700);
       }
@@ -157,7 +157,7 @@ describe('the bar at the bottom of the screen', () => {
       );
       expect(await isOnTop(button)).toBe(true);
       await page.evaluate(() => scrollTo(0, 900));
-      if (path !== '/contact/') expect(await isOnTop(page.locator('.ways .button'))).toBe(true);
+      if (path !== '/contact/') expect(await isOnTop(page.locator('.ways .write'))).toBe(true);
     },
   );
 
@@ -170,19 +170,51 @@ describe('the bar at the bottom of the screen', () => {
 
 describe('on a desktop', () => {
   it.each([960, 1200, 1280, 1920])(
-    'the sticky row shows the telephone and Contact Us at %d pixels',
+    'the telephone and Contact Us are in the row of the logo at %d pixels',
+    async (width) => {
+      const page = await sharedPage('/patents/utility/', screenOfWidth(width));
+      const menu = await boxOf(page.locator('.menu-list'));
+      const name = await boxOf(page.locator('.logo > span'));
+      const links = page.locator('.ways a').locator('visible=true');
+      expect(await links.allInnerTexts()).toEqual(['Call (559) 436-3800', 'Contact Us']);
+      for (const { top, bottom } of await boxesOf(links)) {
+        expect(bottom).toBeLessThanOrEqual(menu.top);
+        expect(Math.abs(top + bottom - name.top - name.bottom)).toBeLessThanOrEqual(12);
+      }
+    },
+  );
+
+  it.each([960, 1200, 1280, 1920])(
+    'the sticky row keeps the symbol and the link home at %d pixels',
     async (width) => {
       const page = await sharedPage('/patents/utility/', screenOfWidth(width));
       await page.evaluate(() => scrollTo(0, 1500));
       const menu = await page.locator('.menu-list').boundingBox();
       const bottom = (menu?.y ?? 0) + (menu?.height ?? 0);
-      for (const link of await page.locator('.ways a').all()) {
-        const box = await link.boundingBox();
-        expect(box?.y).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
-        expect(await isOnTop(link)).toBe(true);
-      }
       expect(bottom).toBeLessThanOrEqual(width < 1200 ? 116 : 56);
+      const symbol = page.locator('.logo svg');
+      const box = await symbol.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        width < 1200 ? width : (menu?.x ?? 0),
+      );
+      await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+  );
+
+  it.each([1200, 1280])(
+    'the first row appears when a link in it has the focus at %d pixels',
+    async (width) => {
+      const page = await sharedPage('/patents/utility/', screenOfWidth(width));
+      await page.evaluate(() => scrollTo(0, 1500));
+      for (const selector of ['.logo', '.call', '.contact-us']) {
+        await page.locator('.menu-link').last().focus();
+        await page.keyboard.press('Shift+Tab');
+        await page.locator(selector).focus();
+        expect((await page.locator(selector).boundingBox())?.y, selector).toBeGreaterThanOrEqual(0);
+      }
     },
   );
 
@@ -243,25 +275,6 @@ describe('the order of content', () => {
     expect(offices.bottom).toBeLessThan(prose.top);
     expect(prose.bottom).toBeLessThan(table.top);
   });
-
-  it.each([360, 1280])(
-    'puts what to send and what to leave out before the fields at %d pixels',
-    async (width) => {
-      const page = await sharedPage('/contact/', screenOfWidth(width));
-      const first = page.getByLabel('Full Name');
-      for (const heading of ['What to send', 'What to leave out']) {
-        const list = page.getByRole('heading', { name: heading });
-        expect(
-          await list.evaluate(
-            (element, field) => element.compareDocumentPosition(field as Node) & 4,
-            await first.elementHandle(),
-          ),
-        ).toBe(4);
-        if (width === 360)
-          expect((await boxOf(list)).bottom).toBeLessThan((await boxOf(first)).top);
-      }
-    },
-  );
 });
 
 /** Whether a tap at the center of an element reaches it and no element over it. */

@@ -1,6 +1,9 @@
 /** The contact form, from empty to sent and back. react.test.ts tests that both runtimes agree. */
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { fixtures } from '../support/folders.ts';
+import { serveSite } from '../support/strained-site.ts';
 import {
   collectMessages,
   desktop,
@@ -34,7 +37,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /** Opens the contact page of a firm that sets an endpoint for the form. */
-async function openWithEndpoint() {
+async function openWithEndpoint(fragment = '') {
   const page = await newPage();
   await page.route('**/contact/', async (route) => {
     const response = await route.fetch();
@@ -46,7 +49,7 @@ async function openWithEndpoint() {
   });
   await page.route('**/inquiries', (route) => route.fulfill({ status: 204 }));
   const messages = collectMessages(page);
-  await page.goto(`${inject('origins').preact}/contact/`);
+  await page.goto(`${inject('origins').preact}/contact/${fragment}`);
   await waitForHydration(page);
   return { page, messages };
 }
@@ -102,6 +105,19 @@ describe('form', () => {
     expect(messages).toEqual([]);
   });
 
+  it('posts the attorney whom the link names, and only then', async () => {
+    for (const [fragment, attorney] of [
+      ['#to-noor-castellane', 'Noor Castellane'],
+      ['#inquiry', undefined],
+    ] as const) {
+      const { page } = await openWithEndpoint(fragment);
+      const posted = page.waitForRequest('**/inquiries');
+      await fillIn(page);
+      await submit(page);
+      expect((await posted).postDataJSON().attorney).toBe(attorney);
+    }
+  });
+
   it('logs the values once and makes no request without an endpoint', async () => {
     const { page, messages, requests } = await openPage('/contact/');
     await loadAllPictures(page);
@@ -117,6 +133,24 @@ describe('form', () => {
     for (const value of Object.values(values)) expect(messages[0]).toContain(value);
     expect(messages[0]).toContain('Trademark Inquiry');
   });
+
+  it.each(['/contact/#to-ines-larkmoor', '/attorneys/ines-larkmoor/'])(
+    'logs the attorney whom it names on %s',
+    async (path) => {
+      const { page, messages } = await openPage(path);
+      // A page that another test left at this address only scrolls to the fragment.
+      await page.reload();
+      await waitForHydration(page);
+      for (const again of [false, true]) {
+        if (again) await page.getByRole('button', { name: 'Send Another Message' }).click();
+        await fillIn(page);
+        await submit(page);
+        await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
+      }
+      expect(messages).toHaveLength(2);
+      for (const message of messages) expect(message).toContain('Ines Larkmoor');
+    },
+  );
 
   it('is empty, with its first field focused, after "Send Another Message"', async () => {
     const page = await sharedPage('/contact/');
@@ -206,6 +240,29 @@ describe('form', () => {
     await page.waitForTimeout(300);
     expect(await page.getByLabel('Full Name').inputValue()).toBe(values.name);
     expect(await page.getByLabel('Subject').inputValue()).toBe('Patent Inquiry');
+    expect(await page.getByLabel('Message').inputValue()).toBe(values.message);
+  });
+});
+
+describe('a form whose endpoint fails', () => {
+  const site = serveSite(path.join(fixtures, 'other-firm/data'), () => {});
+
+  it('keeps what was typed, and says whom to call or write to instead', async () => {
+    const page = await newPage();
+    await page.route('**/inquiries', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${site.origin()}/contact/`);
+    await waitForHydration(page);
+    await page.getByLabel('Full Name').fill(values.name);
+    await page.getByLabel('Email Address').fill(values.email);
+    await page.getByLabel('Subject').selectOption({ index: 1 });
+    await page.getByLabel('Message').fill(values.message);
+    await submit(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(
+      /^Your message could not be sent\..* \(503\) 211-4417 or/,
+    );
+    expect(await alert.locator('a[href^="mailto:"]').count()).toBe(1);
     expect(await page.getByLabel('Message').inputValue()).toBe(values.message);
   });
 });

@@ -11,7 +11,7 @@ shareBrowser();
 describe('the header on a phone, and the bar at the bottom of the screen', () => {
   it.each([320, 360])('keep to the margins of the page at %d pixels', async (width) => {
     const page = await sharedPage('/', screenOfWidth(width));
-    const button = await boxOf(page.locator('.ways .button'));
+    const button = await boxOf(page.locator('.ways .button').locator('visible=true'));
     const menu = await boxOf(page.locator('.menu-toggle'));
     expect(button.right).toBe(menu.right);
     expect((await boxOf(page.locator('.call'))).left).toBe(

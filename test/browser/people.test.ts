@@ -33,8 +33,8 @@ describe('a profile', () => {
       const page = await sharedPage('/attorneys/ines-larkmoor/', screenOfWidth(width));
       const reach = page.locator('.reach');
       for (const way of [
-        'tel:',
         'mailto:',
+        'tel:',
         '/locations/',
         '/contact/',
         '/attorneys/ines-larkmoor.vcf',
@@ -45,6 +45,61 @@ describe('a profile', () => {
       expect((await boxOf(reach.locator('a[href^="mailto:"]'))).bottom).toBeLessThanOrEqual(800);
     },
   );
+
+  it.each([320, 360, 768, 960, 1280])(
+    'has the whole email address on one line at %d pixels',
+    async (width) => {
+      for (const id of ['ines-larkmoor', 'desmond-quade', 'noor-castellane']) {
+        const page = await sharedPage(`/attorneys/${id}/`, screenOfWidth(width));
+        const address = page.locator('.reach a[href^="mailto:"]');
+        const lines = await address.evaluate((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        });
+        expect(lines, id).toBe(1);
+        const { top } = await boxOf(address);
+        expect(top, id).toBeLessThan((await boxOf(page.locator('.reach [href^=tel]'))).top);
+        if (width >= 360)
+          expect(
+            await address.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
+            id,
+          ).toBeGreaterThanOrEqual(15);
+      }
+    },
+  );
+
+  it.each([
+    [360, 780],
+    [768, 800],
+    [1280, 800],
+    [1920, 800],
+  ])(
+    'has its form within one screen of the end of the biography at %d pixels',
+    async (width, height) => {
+      for (const id of ['ines-larkmoor', 'desmond-quade', 'noor-castellane']) {
+        const page = await sharedPage(`/attorneys/${id}/`, screenOfWidth(width));
+        const biography = await boxOf(page.locator('.profile .prose').first());
+        const form = await boxOf(page.locator('main form'));
+        expect(form.top, id).toBeGreaterThan(biography.bottom);
+        expect(form.top - biography.bottom, id).toBeLessThanOrEqual(height);
+        if (width >= 960)
+          expect(
+            (await boxOf(page.locator('#inquiry-name'))).bottom - biography.bottom,
+            id,
+          ).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+
+  it('has the credentials next to the biography on a desktop', async () => {
+    const page = await sharedPage('/attorneys/desmond-quade/', desktop);
+    const credentials = await boxOf(page.locator('.credentials'));
+    const reach = await boxOf(page.locator('.reach'));
+    expect(credentials.left).toBe(reach.left);
+    expect(credentials.top - reach.bottom).toBeLessThanOrEqual(48);
+    expect(credentials.bottom).toBeLessThan((await boxOf(page.locator('.contact'))).top);
+  });
 
   it.each(['/attorneys/', '/attorneys/noor-castellane/'])(
     'links from %s to the other attorneys',

@@ -53,7 +53,7 @@ describe('an attorney', () => {
     const text = textOf(main(profile));
     for (const line of [
       '(503) 211-4418 ext. 7 direct',
-      '(503) 211-4417 office',
+      '(503) 211-4430 office',
       'Fax (503) 211-4419',
     ])
       expect(text).toContain(line);

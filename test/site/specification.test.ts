@@ -380,13 +380,13 @@ describe.each(attorneys)('/attorneys/%s/', (id) => {
       ]),
     );
     expect(main(path)).toContain(name);
-    const button = [...page(path).querySelectorAll('main a[href="/contact/"]')].find(
+    const button = [...page(path).querySelectorAll('main a[href^="/contact/#"]')].find(
       (link) => visibleTextOf(link) === `Contact ${first}`,
     );
     expect(button).toBeDefined();
   });
 
-  it('ends with phone, e-mail after the pattern, disclaimer and form', () => {
+  it('has a section with phone, e-mail after the pattern, disclaimer and form', () => {
     const contact = part(path, `Contact ${name}`);
     expect(contact.querySelector('a[href="tel:+15594363800"]')).not.toBeNull();
     expect(contact.querySelector(`a[href="mailto:${id}@larkmoorquade.example"]`)).not.toBeNull();

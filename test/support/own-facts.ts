@@ -101,6 +101,7 @@ const changes: Readonly<Record<string, Fields>> = {
     },
   },
   'offices/portland.yaml': {
+    phone: '(503) 211-4430',
     hours,
     image: { ...photo, caption: 'The stair in June' },
     vicinity: { ...photo, caption: 'The way' },

@@ -1,3 +1,4 @@
+import type { WithSlots } from 'fair-copy';
 import {
   type AllHTMLAttributes,
   type FormEvent,
@@ -8,12 +9,14 @@ import {
 } from 'react';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 
-export interface ContactFormProps {
+/**
+ * The slot `addressee` says above the fields for whom the message is; the slot `failure` says that
+ * the endpoint did not accept it.
+ */
+export interface ContactFormProps extends WithSlots {
   /** Subject that is selected at first; an empty string for none. */
   readonly subject: string;
   readonly subjects: readonly string[];
-  readonly phone: { readonly href: string; readonly label: string };
-  readonly email: string;
   /** URL to which the values are posted as JSON. Without it, nothing is sent. */
   readonly endpoint: string | undefined;
   readonly atSubmit: string;
@@ -24,8 +27,8 @@ export interface ContactFormProps {
 }
 
 /**
- * Prefix of the ids of the fields, because a page has one form. The text before the form has the id
- * `inquiry-notice`.
+ * The form's id, and the prefix of the ids of its fields, because a page has one form. The text
+ * before the form has the id `inquiry-notice`.
  */
 const id = 'inquiry';
 
@@ -37,7 +40,7 @@ type Stage = 'empty' | 'sending' | 'sent' | 'failed';
  * submitting it makes no request, with or without scripts, and does not change the URL.
  */
 export function ContactForm(props: ContactFormProps): ReactElement {
-  const { endpoint, phone } = props;
+  const { endpoint, slots } = props;
   const texts = { ...defaultFormTexts, ...props.texts };
   const [stage, setStage] = useState<Stage>('empty');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +56,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     event.preventDefault();
     if (stage === 'sending' || stage === 'sent') return;
     const form = event.currentTarget;
-    const values = Object.fromEntries(new FormData(form));
+    const values = readValues(form);
     if (endpoint) {
       setStage('sending');
       if (!(await post(endpoint, values))) return setStage('failed');
@@ -81,6 +84,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         )}
       </div>
       <form
+        id={id}
         className="form-fields"
         action={endpoint}
         method={endpoint ? 'post' : 'dialog'}
@@ -88,7 +92,8 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         hidden={stage === 'sent'}
         onSubmit={submit}
       >
-        <p className="form-required">{texts.required}</p>
+        {slots.addressee}
+        <p className="small">{texts.required}</p>
         <Field label={texts.name} name="name" type="text" autoComplete="name" required />
         <Field label={texts.email} name="email" type="email" autoComplete="email" required />
         <Field label={texts.phone} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
@@ -104,21 +109,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             <option key={subject}>{subject}</option>
           ))}
         </Field>
-        <Field
-          control="textarea"
-          className="field field-whole"
-          label={texts.message}
-          name="message"
-          rows={8}
-          required
-        />
-        <p className="form-consent">{props.atSubmit}</p>
+        <Field control="textarea" label={texts.message} name="message" rows={8} required />
+        <p className="small">{props.atSubmit}</p>
         {stage === 'failed' && (
-          <p className="form-failure" role="alert">
-            {`${texts.failed} Please call `}
-            <a href={phone.href}>{phone.label}</a> or write to{' '}
-            <a href={`mailto:${props.email}`}>{props.email}</a>.
-          </p>
+          <div className="form-failure" role="alert">
+            {slots.failure}
+          </div>
         )}
         <button type="submit" className="button">
           {stage === 'sending' ? texts.sending : texts.send}
@@ -157,16 +153,11 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
 }
 
 /** A control with its label; the other props are attributes of the control. */
-function Field({
-  control: Control = 'input',
-  className = 'field',
-  label,
-  ...attributes
-}: FieldProps): ReactElement {
+function Field({ control: Control = 'input', label, ...attributes }: FieldProps): ReactElement {
   const { name, required } = attributes;
   const fieldId = `${id}-${name}`;
   return (
-    <div className={className}>
+    <div className="field">
       <label className="field-label" htmlFor={fieldId}>
         {required ? `${label} ` : label}
         {required && <span aria-hidden="true">*</span>}
@@ -174,6 +165,16 @@ function Field({
       <Control className="field-input" id={fieldId} {...attributes} />
     </div>
   );
+}
+
+/** Reads the fields, and the attorney whom a link to the contact page named in its fragment. */
+function readValues(form: HTMLFormElement): Record<string, unknown> {
+  // The form itself can be the target, too.
+  const addressee = form.querySelector(':target > b');
+  return {
+    ...(addressee && { attorney: addressee.textContent }),
+    ...Object.fromEntries(new FormData(form)),
+  };
 }
 
 /** Posts the values. Returns whether the endpoint accepted them. */

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ContactForm } from '../../browser/islands/server.ts';
-import { phoneLink } from '../../formats/phones.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Firm } from '../../schema/collections.ts';
@@ -18,8 +17,12 @@ export interface ContactBlockProps {
   readonly children?: ReactNode;
   /** Phone number to show instead of the firm's. */
   readonly phone?: string | undefined;
-  /** The id of the section, for links to it. */
-  readonly id?: string;
+  /** Email address to show instead of the firm's. */
+  readonly email?: string | undefined;
+  /** For whom the message is, above the fields. */
+  readonly addressee?: ReactElement;
+  /** Content next to the form, or below it on a narrow screen. */
+  readonly aside?: ReactNode;
 }
 
 /** The contact form, and the notices that a visitor has to see before using it. */
@@ -28,7 +31,9 @@ export function ContactBlock({
   subject = '',
   children,
   phone: phoneOverride,
-  id,
+  email: emailOverride,
+  addressee,
+  aside,
 }: ContactBlockProps): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
@@ -36,8 +41,8 @@ export function ContactBlock({
   const phone = phoneOverride ?? firm.phone;
   const { endpoint } = firm.form;
   return (
-    <section className="band linen contact" id={id}>
-      <div className="wrap split">
+    <section className="band linen contact">
+      <div className={aside ? 'wrap with-aside' : 'wrap split'}>
         <div className="head">
           <h2>{title}</h2>
           {endpoint && firm.responsePromise && (
@@ -59,7 +64,7 @@ export function ContactBlock({
                 template={labels.reachUs}
                 values={{
                   phone: <Phone number={phone} />,
-                  email: <Email address={firm.email} />,
+                  email: <Email address={emailOverride ?? firm.email} />,
                 }}
               />
             </p>
@@ -79,15 +84,18 @@ export function ContactBlock({
           <ContactForm
             subject={subject}
             subjects={firm.form.subjects}
-            phone={phoneLink(phone)}
-            email={firm.email}
             endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
             note={endpoint ? undefined : firm.notices.sample?.confirmation}
             texts={changedFormTexts(labels)}
+            slots={{
+              ...(addressee && { addressee }),
+              ...(endpoint && { failure: <Failure phone={phone} /> }),
+            }}
           />
-          {!endpoint && <p className="form-note">{firm.form.demonstration}</p>}
+          {!endpoint && <p className="small form-note">{firm.form.demonstration}</p>}
         </div>
+        {aside}
       </div>
     </section>
   );
@@ -111,12 +119,26 @@ function changedFormTexts(labels: Firm['labels']): Partial<FormTexts> | undefine
     message: labels.formMessage,
     send: labels.formSend,
     sending: labels.formSending,
-    failed: labels.formFailed,
   };
   const changes = Object.entries(texts).filter(
     ([name, text]) => text !== defaultFormTexts[name as keyof FormTexts],
   );
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}
+
+/** Says that the message could not be sent, and whom to call or write to instead. */
+function Failure({ phone }: { readonly phone: string }): ReactElement {
+  const { firm } = useSite().content;
+  const labels = useLabels();
+  return (
+    <>
+      {labels.formFailed}{' '}
+      <Phrase
+        template={labels.formInstead}
+        values={{ phone: <Phone number={phone} />, email: <Email address={firm.email} /> }}
+      />
+    </>
+  );
 }
 
 function BeforeYouWrite(): ReactElement {

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 
 /**
- * A mail link. A long address may break before the at sign or before the last dot, but not at a
- * hyphen, which a reader could take for one that the line break added.
+ * A mail link on a line of its own if it does not fit on the rest of one. An address that is longer
+ * than a line breaks before the at sign or before the last dot, but not at a hyphen, which a reader
+ * could take for one that the line break added.
  */
 export function Email({ address }: { readonly address: string }): ReactElement {
   const atIndex = address.indexOf('@');
   const lastDotIndex = address.lastIndexOf('.');
+  const localPart = address.slice(0, atIndex);
   return (
-    <a href={`mailto:${address}`}>
-      <span className="whole">{address.slice(0, atIndex)}</span>
+    <a className="whole" href={`mailto:${address}`}>
+      {localPart.includes('-') ? <span className="whole">{localPart}</span> : localPart}
       <wbr />
       {address.slice(atIndex, lastDotIndex)}
       <wbr />

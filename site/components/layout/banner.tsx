@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Crumb } from '../../lookups/links.ts';
+import { type Crumb, useHasForm } from '../../lookups/links.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { WriteLink } from '../contact/write-link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { SheetNumber } from './sheet-number.tsx';
@@ -17,6 +18,8 @@ export interface BannerProps {
   readonly lang?: string | undefined;
   /** A line under the subtitle, such as a date. */
   readonly note?: ReactNode;
+  /** A link next to the one to the form. */
+  readonly action?: ReactNode;
   /** The name of a person, in large type. The title is then a small line above it. */
   readonly name?: string;
   /** That person's portrait, which overlaps the lower edge. */
@@ -39,6 +42,7 @@ export function Banner({
   picture,
   hatch,
   note,
+  action,
   name,
   portrait,
   isShort = false,
@@ -59,6 +63,12 @@ export function Banner({
             {preventBreaks(subtitle)}
           </p>
           {note}
+          {useHasForm() && (
+            <p className="actions">
+              <WriteLink className="button second" />
+              {action}
+            </p>
+          )}
         </div>
         {picture && <Picture picture={picture} ground="cyan" isFirst />}
         {portrait}

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../figures/logo.tsx';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { formAnchor, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
 import type { Firm } from '../../schema/collections.ts';
+import { WriteLink } from '../contact/write-link.tsx';
 import { CallLinks } from './call-links.tsx';
 import { SiteMenu } from './menu.tsx';
 
 /** Logo, phone number, contact link, and main navigation; in print, the firm's name and address. */
 export function Header(): ReactElement {
-  const { content, route, href } = useSite();
+  const { content, href } = useSite();
   const labels = useLabels();
   const { firm } = content;
   const office = mainOfficeOf(content);
@@ -32,12 +33,10 @@ export function Header(): ReactElement {
       </div>
       <p className="ways">
         <CallLinks />
-        <a
-          className="button"
-          href={route.id === 'contact' ? href('contact', 'inquiry') : href('contact')}
-        >
+        <a className="button contact-us" href={href('contact', formAnchor)}>
           {labels.contactUs}
         </a>
+        <WriteLink className="button write" />
       </p>
       <SiteMenu />
       <p className="print-head">
