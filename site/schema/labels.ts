@@ -167,7 +167,7 @@ export const labels = z
       '{day}, is a weekend day or federal holiday, so you have until the next business day.',
       'Deadlines, if the last day is moved; the end of the period replaces {day}',
     ),
-    dateUnclear: label('Enter a full date, from 1990 to 2099.', 'Deadlines, after a wrong date'),
+    dateUnclear: label('Enter a full date from 1990 on.', 'Deadlines, after a wrong date'),
     dateNow: label('today', 'Deadlines, below the arrow of the scale'),
     dateSave: label('Save to your calendar', 'Deadlines, button for a reminder'),
     dateHandler: template('Ask for {attorneys}.', 'Deadlines, who handles it'),

@@ -133,6 +133,8 @@ for (const engine of [firefox, webkit]) {
         await tab.run(() => {
           const field = document.querySelector<HTMLInputElement>('main [type=date]');
           if (!field) return;
+          // The home page loads the script when the field comes into view.
+          field.scrollIntoView();
           field.value = new Date().toISOString().slice(0, 10);
           for (const type of ['input', 'change']) {
             field.dispatchEvent(new Event(type, { bubbles: true }));

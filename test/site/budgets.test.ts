@@ -42,6 +42,8 @@ describe('budgets', () => {
       const scripts = [...document.querySelectorAll('script[src]')].map(
         (script) => script.getAttribute('src') ?? '',
       );
+      const loaded = document.querySelector('[data-src]')?.getAttribute('data-src');
+      if (loaded) scripts.push(loaded);
       const hasDateScript = scripts.includes(dateScriptPath);
       expect(hasDateScript, path).toBe(document.querySelector('.until') !== null);
       if (hasDateScript) dated.push(path);

@@ -124,12 +124,8 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   );
 }
 
-/** A scalloped disc with a tick. */
+/** A scalloped disc with a tick. The scallops are dots on the edge of the disc. */
 function Seal(): ReactElement {
-  const lobes = Array.from({ length: 18 }, (_, lobe) => {
-    const angle = ((lobe + 1) * Math.PI) / 9;
-    return `A8 8 0 0 1 ${40 * Math.cos(angle)} ${40 * Math.sin(angle)}`;
-  });
   return (
     <svg
       viewBox="-50 -50 100 100"
@@ -139,8 +135,15 @@ function Seal(): ReactElement {
       strokeWidth="4"
       aria-hidden="true"
     >
-      <path d={`M40 0${lobes.join('')}Z`} />
-      <path d="M-16 2 -4 15 18-14" />
+      <circle
+        r="40"
+        fill="currentColor"
+        pathLength="18"
+        strokeWidth="16"
+        strokeDasharray="0 1"
+        strokeLinecap="round"
+      />
+      <path d="M-16 2 -4 15 18-14" stroke="Canvas" />
     </svg>
   );
 }

@@ -12,7 +12,7 @@ export function ErrorScreen({ message }: { message: string }): ReactElement {
       <p>{message}</p>
       {phone && (
         <p>
-          Please call <a href={phone.href}>{phone.textContent.replace('Call ', '')}</a>.
+          <a href={phone.href}>{phone.textContent}</a>
         </p>
       )}
     </div>

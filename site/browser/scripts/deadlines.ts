@@ -53,8 +53,9 @@ function setTool(tool: HTMLElement, sentences: Sentences): void {
   };
   for (const field of [input, select])
     for (const event of ['input', 'blur']) field?.addEventListener(event, show);
-  // A browser may restore what was entered before a reload.
+  // A browser may restore what was entered before a reload, also after this script.
   addEventListener('pageshow', show);
+  show({ type: '' });
 }
 
 /** The address of a reminder; without a last day to come, one for which the link is hidden. */

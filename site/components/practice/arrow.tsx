@@ -20,7 +20,7 @@ export function Arrow({ bottom }: ArrowProps): ReactElement {
         fill="currentColor"
         strokeWidth="2.4"
       />
-      <text className="fig-n" y={bottom + 28}>
+      <text className="fig-n" y={bottom + 26}>
         {dateNow}
       </text>
     </svg>

@@ -20,6 +20,8 @@ export interface DeadlineToolProps {
   readonly end?: number;
   /** Unique on the page. */
   readonly id: string;
+  /** Whether the script is loaded only when the tool comes into view. */
+  readonly isLazy?: boolean;
 }
 
 /**
@@ -31,13 +33,14 @@ export function DeadlineTool({
   attorneys = [],
   end,
   id,
+  isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
   const { content, file } = useSite();
   const labels = useLabels();
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
-    <div className="until" data-end={end}>
+    <div className="until" data-end={end} data-src={isLazy ? file(dateScriptPath) : undefined}>
       <Fields deadlines={counted} id={id} />
       {end === undefined && <PeriodScale />}
       <div className="card">
@@ -67,7 +70,7 @@ export function DeadlineTool({
       <p className="small" id={`${id}-note`}>
         {labels.dateAdvice} {labels.dateKept}
       </p>
-      <script type="module" src={file(dateScriptPath)} />
+      {!isLazy && <script type="module" src={file(dateScriptPath)} />}
     </div>
   );
 }

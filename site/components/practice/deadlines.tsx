@@ -5,7 +5,7 @@ import type { Deadline } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { DeadlineTool } from './deadline-tool.tsx';
 
-/** The deadlines that a visitor can work out, as a section of a page. */
+/** The deadlines that a visitor can work out, as a section of the home page. */
 export function Deadlines({
   deadlines,
 }: {
@@ -15,7 +15,7 @@ export function Deadlines({
   if (!deadlines.some(isCounted)) return null;
   return (
     <Section title={dateTitle} layout="two-column" id="deadline">
-      <DeadlineTool deadlines={deadlines} id="until" />
+      <DeadlineTool deadlines={deadlines} id="until" isLazy />
     </Section>
   );
 }
