@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
 import { callLinkStyles } from './components/layout/call-links.tsx';
+import { menuStyles } from './components/layout/menu-styles.ts';
 import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
@@ -35,7 +36,8 @@ export const site = defineSite({
     fontFaceRules(planned) +
     brandCss(planned.content) +
     pictureStyles(planned.content) +
-    callLinkStyles(planned.content),
+    callLinkStyles(planned.content) +
+    menuStyles(planned.content),
   files: extraFiles,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },

@@ -109,6 +109,13 @@ const section = z.strictObject({
 export const area = z.strictObject({
   order,
   name,
+  menuName: line()
+    .optional()
+    .meta({
+      description:
+        'A shorter name for the menu, which is a row on a wide screen only if all names fit; defaults to `name`.',
+      examples: ['Wills'],
+    }),
   ...pageHead('Wills: who is given what you own'),
   backgroundImage,
   hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']).meta({

@@ -23,6 +23,8 @@ const otherMedia = 'site/styles/other-media.css';
 /** Sheets that the site adds if its content needs them. */
 const addedByContent = [
   'site/components/layout/call-links.css',
+  'site/components/layout/menu-button.css',
+  'site/components/layout/menu-ends.css',
   'site/components/picture/photo.css',
 ];
 

@@ -4,9 +4,11 @@ import { phoneLink } from '../../formats/phones.ts';
 import { figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
+import { menuNameOf, overviewOf } from '../../lookups/menu.ts';
 import { pagesIn } from '../../lookups/pages.ts';
 import { subareasOf } from '../../lookups/practice.ts';
-import type { Area } from '../../schema/collections.ts';
+import type { Area, SiteContent } from '../../schema/collections.ts';
+import { fitMenu } from './menu-fit.ts';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */
 export function SiteMenu(): ReactElement {
@@ -14,7 +16,7 @@ export function SiteMenu(): ReactElement {
   const labels = useLabels();
   const areas = content.areas.map((area) => ({
     id: area.id,
-    label: area.name,
+    label: menuNameOf(area),
     current: trueOrUndefined(
       route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
     ),
@@ -36,7 +38,7 @@ export function SiteMenu(): ReactElement {
   const slots = Object.fromEntries(
     content.areas.map((area, index) => [
       area.id,
-      <AreaLinks key={area.id} area={area} isWide={index < 3} />,
+      <AreaLinks key={area.id} area={area} index={index} />,
     ]),
   );
   const hasOffices = content.offices.length > 0;
@@ -63,17 +65,16 @@ function trueOrUndefined(isCurrent: boolean): true | undefined {
 
 interface AreaLinksProps {
   readonly area: Area;
-  /** Whether two columns fit between the menu item and the right edge of the page. */
-  readonly isWide: boolean;
+  /** Position in the menu. */
+  readonly index: number;
 }
 
-function AreaLinks({ area, isWide }: AreaLinksProps): ReactElement {
+function AreaLinks({ area, index }: AreaLinksProps): ReactElement {
   const { content } = useSite();
-  const subareas = subareasOf(content, area);
   return (
-    <ul className={`sub h-${area.hatch}${isWide && subareas.length > 6 ? ' sub-wide' : ''}`}>
-      <MenuLink id={`practice/${area.id}`} label={`${area.name}: overview`} />
-      {subareas.map((subarea) => (
+    <ul className={`sub h-${area.hatch}${placeClass(content, index)}`}>
+      <MenuLink id={`practice/${area.id}`} label={overviewOf(area)} />
+      {subareasOf(content, area).map((subarea) => (
         <MenuLink
           key={subarea.id}
           id={`practice/${subarea.id}`}
@@ -89,7 +90,7 @@ function OfficeLinks(): ReactElement {
   const { content } = useSite();
   const labels = useLabels();
   return (
-    <ul className="sub">
+    <ul className={`sub${placeClass(content, content.areas.length)}`}>
       <MenuLink id="locations" label={labels.allLocations} />
       {content.offices.map((office) => (
         <MenuLink
@@ -101,6 +102,12 @@ function OfficeLinks(): ReactElement {
       ))}
     </ul>
   );
+}
+
+/** The class of a list that does not have the usual place. */
+function placeClass(content: SiteContent, index: number): string {
+  const place = fitMenu(content).submenus[index];
+  return place === 'start' ? '' : ` sub-${place}`;
 }
 
 interface MenuLinkProps {

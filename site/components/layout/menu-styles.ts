@@ -1,0 +1,23 @@
+/** The styles of a menu whose names are too long for the places in which most menus are. */
+import type { SiteContent } from '../../schema/collections.ts';
+import { readStyleRules } from '../../styles/style-rules.ts';
+import { fitMenu, minRowRem } from './menu-fit.ts';
+
+/** Returns no CSS for a menu that fits. */
+export function menuStyles(content: SiteContent): string {
+  const { rowFromRem, submenus } = fitMenu(content);
+  return [
+    submenus.includes('end') ? createQuery('menu-ends.css', minRowRem) : '',
+    createQuery('menu-button.css', minRowRem, rowFromRem),
+  ].join('');
+}
+
+/** The rules of a sheet for screens from one width and narrower than another. */
+function createQuery(sheet: string, fromRem: number, belowRem = Number.POSITIVE_INFINITY): string {
+  if (fromRem >= belowRem) return '';
+  const range =
+    belowRem === Number.POSITIVE_INFINITY
+      ? `width >= ${fromRem}rem`
+      : `${fromRem}rem <= width < ${belowRem}rem`;
+  return `@media screen and (${range}){${readStyleRules(new URL(sheet, import.meta.url))}}`;
+}

@@ -1,0 +1,48 @@
+/** The names of the entries of the menu, in its order. */
+import type { Area, SiteContent } from '../schema/collections.ts';
+import { labelsOf } from './labels.ts';
+import { pagesIn } from './pages.ts';
+import { subareasOf } from './practice.ts';
+
+export interface MenuNames {
+  /** The entries that open a list; they come first. */
+  readonly submenus: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** The name of an area in the menu, which has less room than the page. */
+export function menuNameOf({ name, menuName = name }: Area): string {
+  return menuName;
+}
+
+export function menuNamesIn(content: SiteContent): MenuNames {
+  const labels = labelsOf(content);
+  const { areas, offices, posts } = content;
+  return {
+    submenus: [...areas.map(menuNameOf), ...(offices.length > 0 ? [labels.locations] : [])],
+    links: [
+      labels.team,
+      labels.about,
+      ...pagesIn(content, 'menu').map(({ label }) => label),
+      ...(posts.length > 0 ? [labels.blog] : []),
+    ],
+  };
+}
+
+/** The names of the links in the lists of the entries, in the order of `submenus`. */
+export function submenuLinksIn(content: SiteContent): readonly (readonly string[])[] {
+  const { areas, offices } = content;
+  const ofOffices = [labelsOf(content).allLocations, ...offices.map(({ name }) => name)];
+  return [
+    ...areas.map((area) => [
+      overviewOf(area),
+      ...subareasOf(content, area).map(({ name }) => name),
+    ]),
+    ...(offices.length > 0 ? [ofOffices] : []),
+  ];
+}
+
+/** The name of the first link in the list of an area. */
+export function overviewOf({ name }: Area): string {
+  return `${name}: overview`;
+}
