@@ -17,7 +17,7 @@ describe('a profile', () => {
       for (const selector of [
         '.name',
         '.banner .lede',
-        '.profile .small',
+        '.profile > :first-child > .small',
         '.reach',
         '.profile .lede',
       ]) {
