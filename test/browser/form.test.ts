@@ -42,8 +42,8 @@ async function openWithEndpoint(fragment = '') {
   await page.route('**/contact/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
-      '{&quot;subject&quot;',
-      '{&quot;endpoint&quot;:&quot;/inquiries&quot;,&quot;subject&quot;',
+      '{&quot;subjects&quot;',
+      '{&quot;endpoint&quot;:&quot;/inquiries&quot;,&quot;subjects&quot;',
     );
     await route.fulfill({ response, body });
   });

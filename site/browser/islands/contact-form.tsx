@@ -14,8 +14,8 @@ import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
  * the endpoint did not accept it.
  */
 export interface ContactFormProps extends WithSlots {
-  /** Subject that is selected at first; an empty string for none. */
-  readonly subject: string;
+  /** Subject that is selected at first, if any. */
+  readonly subject: string | undefined;
   readonly subjects: readonly string[];
   /** URL to which the values are posted as JSON. Without it, nothing is sent. */
   readonly endpoint: string | undefined;

@@ -28,7 +28,7 @@ export interface ContactBlockProps {
 /** The contact form, and the notices that a visitor has to see before using it. */
 export function ContactBlock({
   title,
-  subject = '',
+  subject,
   children,
   phone: phoneOverride,
   email: emailOverride,
