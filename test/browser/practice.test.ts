@@ -140,7 +140,7 @@ describe('a page of the practice', () => {
       if (width < 1280) expect(top).toBeGreaterThan(table.bottom);
       else expect([left >= table.right + 24, top]).toEqual([true, table.top]);
       const sizes = await page
-        .locator('.prose > p')
+        .locator('.band:not(.contact) .prose > p')
         .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fontSize));
       expect(new Set(sizes).size).toBe(1);
     }
