@@ -4,11 +4,10 @@ import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
-import { Teasers } from '../components/post/teaser.tsx';
 import { Columns } from '../components/practice/columns.tsx';
 import { Gist } from '../components/practice/key-facts.tsx';
 import { Numbers } from '../components/practice/numbers.tsx';
-import { AttorneyList } from '../components/practice/related.tsx';
+import { AttorneyList, PostList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { SubareaIndex } from '../components/practice/subarea-index.tsx';
 import { fillTemplate } from '../formats/templates.ts';
@@ -69,7 +68,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       )}
       {posts.length > 0 && (
         <Section title={labels.notes} layout="two-column">
-          <Teasers posts={posts} />
+          <PostList posts={posts} />
         </Section>
       )}
       <ContactBlock

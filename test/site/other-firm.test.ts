@@ -43,7 +43,6 @@ test('the pages are exactly those of the records', () => {
     ...attorneysIn(otherFirm).map(({ id }) => `/attorneys/${id}/`),
     ...below('offices', '/locations/'),
     ...below('posts', '/blog/'),
-    ...below('pages', '/'),
     ...below('legal', '/'),
   ];
   expect([...other.routes].sort()).toEqual(expected.sort());

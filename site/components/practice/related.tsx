@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { fullDate } from '../../formats/dates.ts';
 import { useSite } from '../../lookups/links.ts';
 import { type Practice, practiceOf } from '../../lookups/practice.ts';
-import type { Attorney } from '../../schema/collections.ts';
+import type { Attorney, Post } from '../../schema/collections.ts';
+import { bindSpaces } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { AttorneyCard } from '../people/attorney-card.tsx';
 
@@ -27,6 +29,23 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
       </a>
       <p>{practice.subtitle}</p>
     </li>
+  );
+}
+
+/** Links to posts, each with its date. */
+export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactElement {
+  const { href } = useSite();
+  return (
+    <ul className="ledger">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <a href={href(`posts/${post.id}`)} lang={post.lang}>
+            {bindSpaces(post.title)}
+          </a>
+          <p>{fullDate(post.date)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
