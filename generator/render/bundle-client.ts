@@ -275,8 +275,8 @@ async function runAll(
 }
 
 /**
- * Adds a hash of the content to the name of a linked entry point. esbuild's own hash of an entry point also
- * depends on the folder that it runs in; those of chunks and assets do not.
+ * Adds a hash of the content to the name of a linked entry point. esbuild's own hash of an entry
+ * point also depends on the folder that it runs in; those of chunks and assets do not.
  */
 const linkedEntry = /^assets\/(?:(?:islands|dev)(?=\.js$)|media\/.+(?=\.css$))/;
 

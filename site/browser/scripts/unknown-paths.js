@@ -1,7 +1,7 @@
 /**
- * The script of 404.html: sends a visitor from an unknown path to the page that the specification
- * names for it, without an entry in the history, and to the note on it. It stays on the document's own address, and on the
- * target itself: a host that answers the target with 404.html would otherwise reload it forever.
+ * The script of 404.html: sends a visitor from an unknown path to the nearest page that exists, and
+ * to the note on it, without an entry in the history. It stays on the document's own address, and on
+ * the target itself: a host that answers the target with 404.html would otherwise reload it forever.
  */
 {
   const { rules, self, note } = document.currentScript.dataset;
