@@ -76,7 +76,7 @@ function playwrightPaths(env: NodeJS.ProcessEnv): readonly string[] {
   return [...shells, path.join(registry, path.relative(defaultRegistry, chromePath))];
 }
 
-function isExecutable(file: string): boolean {
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
