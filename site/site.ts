@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
 import { callLinkStyles } from './components/layout/call-links.tsx';
 import { menuStyles } from './components/layout/menu-styles.ts';
+import { typesetProse } from './components/marks/return-mark.tsx';
 import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
@@ -14,14 +15,13 @@ import { rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
 import { fontFaceRules } from './styles/fonts/font-faces.ts';
 import { brandCss } from './styles/palette.ts';
-import { preventBreaks } from './typography/lines.tsx';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export const site = defineSite({
   collections,
   origin,
-  typeset: preventBreaks,
+  typeset: typesetProse,
   elements: { table: ProseTable },
   routes,
   devRoutes: gallery,

@@ -25,7 +25,7 @@ import { postsOn } from '../lookups/posts.ts';
 import { areaOf } from '../lookups/practice.ts';
 import { usePersonNodes } from '../metadata/person.ts';
 import type { Attorney } from '../schema/collections.ts';
-import { bindName } from '../typography/lines.tsx';
+import { bindName, preventBreaks } from '../typography/lines.tsx';
 
 /** Number of posts on a profile: those by the attorney, then those on the attorney's fields. */
 const maxPosts = 2;
@@ -213,7 +213,7 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
         {others.map((other) => (
           <li key={other.id}>
             <div>
-              <a href={href(`attorneys/${other.id}`)}>{other.name}</a>
+              <a href={href(`attorneys/${other.id}`)}>{preventBreaks(other.name)}</a>
               <p className="small">
                 <TitleAndOffice attorney={other} />
               </p>

@@ -23,7 +23,7 @@ import { attorneysIn } from '../lookups/people.ts';
 import { areasAtHome, describePractice, partOf } from '../lookups/practice.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
 import { faqPage } from '../metadata/values.ts';
-import { bindName } from '../typography/lines.tsx';
+import { bindName, preventBreaks } from '../typography/lines.tsx';
 
 /** Number of attorneys, and of posts, on the home page. */
 const itemCount = 3;
@@ -142,7 +142,9 @@ function HeroLegend(): ReactElement | null {
         {rows.map(({ id, name, part }) => (
           <li key={id} tabIndex={part && -1}>
             {hasNumerals && <b>{part?.numeral}</b>}
-            <a href={href(`practice/${id}`)}>{part ? `${part.name} —\u00a0${name}` : name}</a>
+            <a href={href(`practice/${id}`)}>
+              {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}
+            </a>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { hoursOf, peopleAtOffice } from '../lookups/offices.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, LocationsText, Office, SiteContent } from '../schema/collections.ts';
+import { preventBreaks } from '../typography/lines.tsx';
 
 export function LocationsPage({ page }: { readonly page: LocationsText }): ReactElement {
   const { offices } = useSite().content;
@@ -120,7 +121,7 @@ function Comparison(): ReactElement | null {
   const headOf = ({ id, name }: Office): TableHead => [
     name,
     <a key={id} href={href(`offices/${id}`)}>
-      {name}
+      {preventBreaks(name)}
     </a>,
   ];
   if (rows.length === 0) return null;

@@ -21,7 +21,7 @@ import { personLink } from '../lookups/people.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Office } from '../schema/collections.ts';
-import { bindName, bindSpaces } from '../typography/lines.tsx';
+import { bindName, preventBreaks } from '../typography/lines.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
@@ -146,7 +146,7 @@ function Directions({ office }: { readonly office: Office }): ReactElement | nul
         <div key={term}>
           <dt>{term}</dt>
           {facts.map((fact) => (
-            <dd key={fact}>{bindSpaces(fact)}</dd>
+            <dd key={fact}>{preventBreaks(fact)}</dd>
           ))}
         </div>
       ))}
@@ -167,7 +167,7 @@ function Team({ office }: { readonly office: Office }): ReactElement | null {
           <li key={person.id}>
             <Portrait name={person.name} image={person.image} />
             <div>
-              <a href={href(...personLink(person))}>{person.name}</a>
+              <a href={href(...personLink(person))}>{preventBreaks(person.name)}</a>
               <p className="small">{person.title}</p>
             </div>
           </li>

@@ -18,6 +18,7 @@ import { readingMinutes } from '../lookups/posts.ts';
 import { usePostNode } from '../metadata/post.ts';
 import type { Area, Post } from '../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../typography/anchors.ts';
+import { preventBreaks } from '../typography/lines.tsx';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();
@@ -143,14 +144,16 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
   return (
     <p className="byline">
       <span>
-        <a href={href(...personLink(author))}>{author.name}</a>{' '}
+        <a href={href(...personLink(author))}>{preventBreaks(author.name)}</a>{' '}
       </span>
       <span>
         <time dateTime={post.date}>{fullDate(post.date)}</time>{' '}
       </span>
       {post.category && (
         <span>
-          <a href={href(`practice/${post.category.id}`)}>{post.category.name}</a>{' '}
+          <a href={href(`practice/${post.category.id}`)}>
+            {preventBreaks(post.category.name)}
+          </a>{' '}
         </span>
       )}
       <span>{fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}</span>

@@ -14,6 +14,7 @@ import { useSite } from '../lookups/links.ts';
 import { attorneysIn, isAttorney } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, Person } from '../schema/collections.ts';
+import { preventBreaks } from '../typography/lines.tsx';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
@@ -96,7 +97,7 @@ function Member({ member }: { readonly member: Person }): ReactElement {
     <article className="member" id={member.id}>
       <Portrait name={member.name} image={member.image} />
       <div>
-        <h3>{member.name}</h3>
+        <h3>{preventBreaks(member.name)}</h3>
         <p className="role">{member.title}</p>
         {!hasProfile && member.phone && (
           <p>
@@ -141,7 +142,7 @@ function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
     <article className="member">
       <Portrait name={attorney.name} image={attorney.image} />
       <div>
-        <h3>{attorney.name}</h3>
+        <h3>{preventBreaks(attorney.name)}</h3>
         <p className="role">
           {attorney.title}
           {office && `, ${office.name}`}

@@ -4,6 +4,7 @@
  */
 import type { Problem, RuleTools } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
+import { adviseOnCharacters } from './characters.ts';
 import { adviseOnClaims } from './claims.ts';
 import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
@@ -26,6 +27,7 @@ export async function proof(
     ...adviseOnFacts(passages, content),
     ...adviseOnRecords(content, tools.buildDate),
     ...adviseOnMarkup(passages),
+    ...adviseOnCharacters(passages, content.firm),
     ...(await adviseOnUsage(passages)),
     ...(await adviseOnSpelling(passages, content)),
   ];

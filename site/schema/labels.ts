@@ -220,6 +220,7 @@ export const labels = z
     callOrWriteLink: label('write to us', 'Post, link in that sentence'),
     sources: template('Sources: {sources}', 'Post, below the text'),
     subscribe: label('Subscribe to these articles (Atom feed)', 'Blog'),
+    backToText: label('Back to the text', 'Link below a text, at the end of a note'),
     effective: template('Effective {day}', 'Legal page, above the text'),
     summary: label('In short', 'Post'),
     contents: label('In this article', 'Post'),

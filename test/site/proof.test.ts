@@ -129,6 +129,24 @@ const inParagraphs: readonly Row[] = [
   ],
   ['Ask Desmond «Qade for it.', 'misspelling', '"Qade" is not in any dictionary'],
   ['Ask «Desmnd Quade for it.', 'misspelling', '"Desmnd" is not in any dictionary'],
+  [
+    'Our fee is «⅓ of what you recover.',
+    'missing-sign',
+    'Libre Franklin has no "⅓", so browsers use another font',
+    'write "1/3"',
+  ],
+  [
+    '«↩ takes you back.',
+    'missing-sign',
+    'Libre Franklin has no "↩", so browsers use another font',
+    'write "back"',
+  ],
+  [
+    'Weigh it «⚖ twice.',
+    'missing-sign',
+    'Libre Franklin has no "⚖", so browsers use another font',
+    'say it in words',
+  ],
 ];
 
 const inLines: readonly Row[] = [
@@ -137,6 +155,7 @@ const inLines: readonly Row[] = [
   ['A «**bold** line', 'markup', '"**bold**" would appear as literal text'],
   ['A «*slanted word*', 'markup', '"*slanted word*" would appear as literal text'],
   ['«[A link](/contact/)', 'markup', '"[A link](/contact/)" would appear as literal text'],
+  ['A gear of 5«″', 'missing-sign', 'Besley has no "″", so browsers use another font'],
 ];
 
 /** Removes the mark of the mistake from a text. */

@@ -14,6 +14,7 @@ import { type Built, pageAt, readContent, renderReal, textOf } from '../support/
 
 /** Earlier versions reported the sentences of the first group. The others are similar. */
 const sentences: readonly string[] = [
+  'Half (½) of the fee, ¼ of the costs · 30° of frost: see § 5 and ¶ 2–4, © 2026, £5 or 5 €.',
   'The court decides by the best interests of the child.',
   'Send it by certified mail with a return receipt.',
   'A will package costs $750 to $2,400+, and we quote the fee before you sign.',

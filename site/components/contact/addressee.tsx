@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import type { Attorney } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Phrase } from '../layout/phrase.tsx';
 
 /** The id of an attorney's line in the form of the contact page, for links that name the attorney. */
@@ -42,5 +43,7 @@ export function LinkedAddressees({
 
 function AddresseeText({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const labels = useLabels();
-  return <Phrase template={labels.addressee} values={{ name: <b>{attorney.name}</b> }} />;
+  return (
+    <Phrase template={labels.addressee} values={{ name: <b>{preventBreaks(attorney.name)}</b> }} />
+  );
 }

@@ -4,6 +4,7 @@ import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Phrase } from '../layout/phrase.tsx';
 import { Email } from './email.tsx';
@@ -44,7 +45,7 @@ export function ContactBlock({
     <section className="band linen contact">
       <div className={aside ? 'wrap with-aside' : 'wrap split'}>
         <div className="head">
-          <h2>{title}</h2>
+          <h2>{preventBreaks(title)}</h2>
           {endpoint && firm.responsePromise && (
             <p>
               <Phrase

@@ -1,7 +1,7 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 import { AnswerLink } from './answer-link.tsx';
 
@@ -79,7 +79,7 @@ function Answer({ faq, level: Heading, isOpen, id }: AnswerProps): ReactElement 
   return (
     <details open={isOpen}>
       <summary>
-        <Heading>{bindSpaces(faq.question)}</Heading>
+        <Heading>{preventBreaks(faq.question)}</Heading>
       </summary>
       <p id={id}>
         <Prose text={faq.answer} inline />

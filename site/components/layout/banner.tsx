@@ -58,7 +58,7 @@ export function Banner({
           <h1 lang={lang} className={title.length > maxShortTitleLength ? 'long' : undefined}>
             {preventBreaks(title)}
           </h1>
-          {name && <h2 className="name">{name}</h2>}
+          {name && <h2 className="name">{preventBreaks(name)}</h2>}
           <p className="lede" lang={lang}>
             {preventBreaks(subtitle)}
           </p>

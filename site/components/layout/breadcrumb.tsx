@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
 import { type Crumb, useSite } from '../../lookups/links.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
   const { href } = useSite();
@@ -13,7 +13,7 @@ export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): Rea
         {steps.map(({ id, label }, index) => (
           <li key={id}>
             <a href={href(id)} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-              {bindSpaces(label)}
+              {preventBreaks(label)}
             </a>
           </li>
         ))}

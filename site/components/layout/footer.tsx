@@ -8,6 +8,7 @@ import { type RouteId, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
 import { pagesIn } from '../../lookups/pages.ts';
 import { attorneysIn } from '../../lookups/people.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -187,7 +188,7 @@ function FootLink({ id, label, hatch }: FootLinkProps): ReactElement {
     <li>
       <a href={href(id)}>
         {hatch && <Hatch kind={hatch} />}
-        {label}
+        {preventBreaks(label)}
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 
 export interface SectionLink {
   /** The id of the section. */
@@ -22,7 +23,7 @@ export function SectionLinks({
     <nav className="wrap actions sections" aria-label={labels.sections}>
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`}>
-          {title}
+          {preventBreaks(title)}
         </a>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 
 export interface SectionProps {
   readonly title: string;
@@ -25,7 +25,7 @@ export function Section({
 }: SectionProps): ReactElement {
   const head = (
     <div className="head">
-      <h2>{bindSpaces(title)}</h2>
+      <h2>{preventBreaks(title)}</h2>
       {lede && <p>{typeof lede === 'string' ? lede : <Prose text={lede} inline />}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { fillTemplate } from '../../formats/templates.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Office } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { Address } from './address.tsx';
@@ -22,7 +23,7 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
     <li className="card pic office">
       {office.image && <Thumbnail picture={office.image} />}
       <div>
-        <h3>{office.name}</h3>
+        <h3>{preventBreaks(office.name)}</h3>
         <Address lines={[office.address, office.city]} />
         <OfficeReach office={office} />
         {note && <p className="note">{note}</p>}

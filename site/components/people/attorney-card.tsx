@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Attorney } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Portrait } from '../picture/portrait.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { Specialties, tagCount } from './specialties.tsx';
@@ -14,7 +15,7 @@ export interface AttorneyCardProps {
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
   return (
     <li className="card person">
-      <h3>{attorney.name}</h3>
+      <h3>{preventBreaks(attorney.name)}</h3>
       <Portrait name={attorney.name} image={attorney.image} />
       <p>
         <TitleAndOffice attorney={attorney} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Attorney } from '../../schema/collections.ts';
-import { bindName } from '../../typography/lines.tsx';
+import { bindName, preventBreaks } from '../../typography/lines.tsx';
 
 /** An attorney's title, and the office if the attorney has one. */
 export function TitleAndOffice({
@@ -10,7 +10,7 @@ export function TitleAndOffice({
 }): ReactElement {
   return (
     <>
-      {title}
+      {preventBreaks(title)}
       {office && `, ${bindName(office.name)}`}
     </>
   );

@@ -7,7 +7,7 @@ import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import { readingMinutes } from '../../lookups/posts.ts';
 import type { Post } from '../../schema/collections.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 
@@ -47,18 +47,18 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
           <>
             <br />
             <Hatch kind={area.hatch} />
-            {area.name}
+            {preventBreaks(area.name)}
           </>
         )}
       </p>
       {hasPicture && <Sketch post={post} />}
       <div>
         <Heading lang={post.lang}>
-          <a href={href(`posts/${post.id}`)}>{bindSpaces(post.title)}</a>
+          <a href={href(`posts/${post.id}`)}>{preventBreaks(post.title)}</a>
         </Heading>
         <p lang={post.lang}>{post.excerpt}</p>
         <p className="small">
-          {post.author.name},{' '}
+          {preventBreaks(post.author.name)},{' '}
           {fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}
         </p>
       </div>

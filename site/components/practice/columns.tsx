@@ -2,7 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { columns } from '../../schema/exhibits.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 
 /** Two lists next to each other, such as arguments for and against. */
 export function Columns({
@@ -14,7 +14,7 @@ export function Columns({
     <div className="pair">
       {sides.map(({ title, points }) => (
         <section key={title}>
-          <h3>{bindSpaces(title)}</h3>
+          <h3>{preventBreaks(title)}</h3>
           <ul className="ledger">
             {points.map((point, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.

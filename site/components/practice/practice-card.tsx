@@ -3,6 +3,7 @@ import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import { partOf } from '../../lookups/practice.ts';
 import type { Area } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Detail } from '../picture/detail.tsx';
 
 /** A practice area on the home page, with the part of the figure that represents it. */
@@ -19,8 +20,8 @@ export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
             <b>{part.numeral}</b> {part.name}
           </p>
         )}
-        <h3>{area.name}</h3>
-        <p>{area.card}</p>
+        <h3>{preventBreaks(area.name)}</h3>
+        <p>{preventBreaks(area.card)}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
           {labels.learnMore}
           <span className="vh">: {area.name}</span>

@@ -3,7 +3,7 @@ import { fullDate } from '../../formats/dates.ts';
 import { useSite } from '../../lookups/links.ts';
 import { type Practice, practiceOf } from '../../lookups/practice.ts';
 import type { Attorney, Post } from '../../schema/collections.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { AttorneyCard } from '../people/attorney-card.tsx';
 
@@ -25,9 +25,9 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
     <li>
       <a href={href(`practice/${practice.id}`)}>
         <Hatch kind={practice.area.hatch} />
-        {practice.title}
+        {preventBreaks(practice.title)}
       </a>
-      <p>{practice.subtitle}</p>
+      <p>{preventBreaks(practice.subtitle)}</p>
     </li>
   );
 }
@@ -40,7 +40,7 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactE
       {posts.map((post) => (
         <li key={post.id}>
           <a href={href(`posts/${post.id}`)} lang={post.lang}>
-            {bindSpaces(post.title)}
+            {preventBreaks(post.title)}
           </a>
           <p>{fullDate(post.date)}</p>
         </li>

@@ -6,6 +6,7 @@ import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import { claimOf, subareasOf } from '../../lookups/practice.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 import { PartOutlines, partClass } from '../picture/key.tsx';
 import { Legend } from '../picture/picture.tsx';
@@ -100,8 +101,8 @@ function SubareaList({ subareas, figure }: SubareaListProps): ReactElement {
         >
           {figure && parts.length > 0 && <b>{parts.join(', ')}</b>}
           {numbers[index] !== undefined && <em>Fig. {numbers[index]}</em>}{' '}
-          <a href={href(`practice/${id}`)}>{title}</a>
-          <p>{subtitle}</p>
+          <a href={href(`practice/${id}`)}>{preventBreaks(title)}</a>
+          <p>{preventBreaks(subtitle)}</p>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isCounted } from '../../lookups/deadlines.ts';
 import type { Area, Person } from '../../schema/collections.ts';
 import type { timeline } from '../../schema/exhibits.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { Arrow, scaleStrokesY } from './arrow.tsx';
 import { DeadlineTool } from './deadline-tool.tsx';
@@ -26,7 +26,7 @@ export interface TimeRuleProps {
 export function TimeRule({ rule, hatch, attorneys, id }: TimeRuleProps): ReactElement {
   return (
     <>
-      <h3>{bindSpaces(rule.title)}</h3>
+      <h3>{preventBreaks(rule.title)}</h3>
       <Scale rule={rule} hatch={hatch} id={id} />
       <DeadlineTool
         deadlines={rule.deadlines}

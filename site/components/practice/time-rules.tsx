@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Area, Person } from '../../schema/collections.ts';
 import type { timelines } from '../../schema/exhibits.ts';
-import { bindSpaces } from '../../typography/lines.tsx';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { TimeRule } from './time-rule.tsx';
 
 export interface TimeRulesProps extends z.output<typeof timelines> {
@@ -15,7 +15,7 @@ export interface TimeRulesProps extends z.output<typeof timelines> {
 export function TimeRules({ title, rules, hatch, attorneys }: TimeRulesProps): ReactElement {
   return (
     <div className="rules">
-      <h2>{bindSpaces(title)}</h2>
+      <h2>{preventBreaks(title)}</h2>
       {rules.map((rule, index) => (
         <TimeRule
           key={rule.title}

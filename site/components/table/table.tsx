@@ -7,10 +7,11 @@ import {
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useLabels } from '../../lookups/labels.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 
 /**
  * The head of a column: its text (an empty string for an empty cell), the content of the cell, and
- * the class of the column's cells if they are not left-aligned.
+ * the class of the column's cells if they are not left-aligned. A string of a cell is typeset.
  */
 export type TableHead = readonly [text: string, content: ReactNode, className?: string | undefined];
 
@@ -36,10 +37,12 @@ export function Table({ label, head, rows }: TableProps): ReactElement {
     createElement(
       'tr',
       null,
-      createElement('th', { scope: 'row' }, name),
+      createElement('th', { scope: 'row' }, typesetCell(name)),
       ...cells.map((cell, index) => {
         const [text, , className] = head[index + 1] ?? [];
-        return createElement('td', { 'data-label': text, className }, cell);
+        // On a phone, a label with nothing after it would look like a mistake.
+        const label = cell === '' ? undefined : text || undefined;
+        return createElement('td', { 'data-label': label, className }, typesetCell(cell));
       }),
     ),
   );
@@ -56,14 +59,44 @@ export function Table({ label, head, rows }: TableProps): ReactElement {
   );
 }
 
+function typesetCell(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? preventBreaks(cell) : cell;
+}
+
 /** Renders a Markdown table. */
 export const ProseTable: MarkdownComponent = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
-  const heads = head.map((cell): TableHead => [plainText(cell), render(cell), cell.align]);
-  const heading = heads.map(([text]) => text).join(', ');
+  const heads = head.map((cell): TableHead => [columnLabel(cell), render(cell), cell.align]);
+  const heading = head.map(textWithoutNotes).join(', ');
   const label = fillTemplate(useLabels().tableName, { heading });
-  return <Table label={label} head={heads} rows={rows.map((cells) => cells.map(render))} />;
+  const cells = rows.map((row) =>
+    row.map((cell) => (cell.children.length > 0 ? render(cell) : '')),
+  );
+  return <Table label={label} head={heads} rows={cells} />;
 };
+
+/** What the label of a cell, which cannot contain elements, has in place of the mark of a note. */
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function columnLabel(cell: MarkdownElement): string {
+  return plainText(replaceNotes(cell, (mark) => mark.replace(/\d/g, (n) => superscripts[+n] ?? n)));
+}
+
+function textWithoutNotes(cell: MarkdownElement): string {
+  return plainText(replaceNotes(cell, () => ''));
+}
+
+/** Replaces the marks of footnotes. */
+function replaceNotes(
+  element: MarkdownElement,
+  replace: (mark: string) => string,
+): MarkdownElement {
+  const children = element.children.map((child) => {
+    if (typeof child === 'string') return child;
+    return child.tag === 'sup' ? replace(plainText(child)) : replaceNotes(child, replace);
+  });
+  return { ...element, children };
+}
 
 /** The cells of each row; the first row has the heads. */
 function rowsOf(node: MarkdownNode): (readonly MarkdownElement[])[] {

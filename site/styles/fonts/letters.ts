@@ -19,6 +19,9 @@ export interface RecordText {
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const alwaysIncluded = `${ascii}\u00a0–—‘’“”…§½©`;
 
+/** Marks of footnotes in the labels of a table's cells. Families have no others. */
+const noteMarks = '¹²³';
+
 /**
  * Fields that no page shows, or shows in a system font only. `native` is the name of a language in
  * that language, shown next to its English name; it may be in any script.
@@ -89,7 +92,8 @@ export function collectCharacters(content: SiteContent): readonly string[] {
 function sortedCharacters(records: readonly unknown[]): readonly string[] {
   const texts = records.flat().map((record) => JSON.stringify(record, leaveOutReferences));
   const characters = texts.flatMap((text) => text?.match(nonAscii) ?? []);
-  return [...new Set([...alwaysIncluded, ...characters])].sort();
+  const hasNotes = texts.some((text) => text?.includes('"tag":"sup"'));
+  return [...new Set([...alwaysIncluded, ...(hasNotes ? noteMarks : ''), ...characters])].sort();
 }
 
 /** A replacer for JSON: a record that others refer to is not written once for each of them. */

@@ -1,0 +1,48 @@
+/** Signs that the type families lack, which a browser would set in another font. */
+import type { Firm } from '../schema/collections.ts';
+import { families } from '../schema/font-families.ts';
+import { findSubset } from '../styles/fonts/families.ts';
+import { type Advice, matchesIn, type Passage } from './passages.ts';
+
+/**
+ * Signs and digits that belong to no script, as the rule `letter` of a build is about letters. The
+ * last sign of a footnote leads back to the text, and is a drawing.
+ */
+const signs = /(?!↩(?: ↩)*$)(?=[^\0-\x7f])(?=\p{scx=Common})[\p{S}\p{P}\p{N}]/gu;
+
+/** What to write in place of common signs. Fractions, superscripts, and so on follow from Unicode. */
+const replacements: Readonly<Record<string, string>> = {
+  '→': 'to',
+  '←': 'back to',
+  '↩': 'back',
+  '≤': 'at most',
+  '≥': 'at least',
+  '≠': 'not',
+  '≈': 'about',
+  '✓': 'yes',
+  '✔': 'yes',
+  '✗': 'no',
+  '✘': 'no',
+  '☐': '- [ ]',
+  '☑': '- [x]',
+};
+
+export function adviseOnCharacters(
+  passages: readonly Passage[],
+  { type: { headings, text } }: Firm,
+): Advice[] {
+  return matchesIn(passages, signs).flatMap((match) => {
+    const { excerpt, passage } = match;
+    // A field without markup may be shown in either font.
+    const shownIn = passage.isMarkdown ? [text] : [text, headings];
+    const family = shownIn.find((family) => !findSubset(family, excerpt));
+    if (!family) return [];
+    const message = `${families[family].name} has no "${excerpt}", so browsers use another font`;
+    return { ...match, code: 'missing-sign', message, hint: hintFor(excerpt) };
+  });
+}
+
+function hintFor(sign: string): string {
+  const plain = replacements[sign] ?? sign.normalize('NFKD').replace('⁄', '/');
+  return plain === sign ? 'say it in words' : `write "${plain}"`;
+}
