@@ -34,8 +34,8 @@ export function adviseOnCharacters(
   return matchesIn(passages, signs).flatMap((match) => {
     const { excerpt, passage } = match;
     // A field without markup may be shown in either font.
-    const shownIn = passage.isMarkdown ? [text] : [text, headings];
-    const family = shownIn.find((family) => !findSubset(family, excerpt));
+    const fonts = passage.isMarkdown ? [text] : [text, headings];
+    const family = fonts.find((family) => !findSubset(family, excerpt));
     if (!family) return [];
     const message = `${families[family].name} has no "${excerpt}", so browsers use another font`;
     return { ...match, code: 'missing-sign', message, hint: hintFor(excerpt) };
