@@ -19,7 +19,6 @@ import { attorneysOf } from '../lookups/practice.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area } from '../schema/collections.ts';
-import { preventBreaks } from '../typography/lines.tsx';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const { content, href } = useSite();
@@ -94,7 +93,7 @@ function Sections({ area }: { readonly area: Area }): ReactElement {
           <div className="band wrap pair" key={first.title}>
             {[first, ...more].map((section) => (
               <section key={section.title}>
-                <h2>{preventBreaks(section.title)}</h2>
+                <h2>{section.title}</h2>
                 <SectionBody section={section} />
               </section>
             ))}
