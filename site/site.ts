@@ -1,6 +1,7 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
+import { formStyles } from './components/contact/form-styles.ts';
 import { callLinkStyles } from './components/layout/call-links.tsx';
 import { menuStyles } from './components/layout/menu-styles.ts';
 import { typesetProse } from './components/marks/return-mark.tsx';
@@ -37,6 +38,7 @@ export const site = defineSite({
     brandCss(planned.content) +
     pictureStyles(planned.content) +
     callLinkStyles(planned.content) +
+    formStyles(planned.content) +
     menuStyles(planned.content),
   files: extraFiles,
   rules,

@@ -116,6 +116,10 @@ export const labels = z
     formPhone: label(form.phone, 'Form, field'),
     formSubject: label(form.subject, 'Form, field'),
     formNoSubject: label(form.noSubject, 'Form, until a subject is selected'),
+    formNoChoice: label(
+      'Select an option',
+      "Form, in a list of the firm's own, until an option is selected",
+    ),
     formMessage: label(form.message, 'Form, field'),
     formSend: label(form.send, 'Form, button'),
     formSending: label(form.sending, 'Form, button while the message is sent'),

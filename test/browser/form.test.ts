@@ -1,4 +1,5 @@
 /** The contact form, from empty to sent and back. react.test.ts tests that both runtimes agree. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
@@ -27,6 +28,13 @@ const values = {
   phone: '(559) 000-1234',
   message: 'A graft & a "name"?',
 };
+
+const addedFields = `
+  fields:
+    - { name: garden, label: Garden }
+    - { name: country, type: select, label: Country, options: [Chile, Peru] }
+    - { name: terms, type: checkbox, label: I accept the terms., required: true, afterMessage: true }
+`;
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill(values.name);
@@ -264,6 +272,36 @@ describe('a form whose endpoint fails', () => {
     );
     expect(await alert.locator('a[href^="mailto:"]').count()).toBe(1);
     expect(await page.getByLabel('Message').inputValue()).toBe(values.message);
+  });
+});
+
+describe('a form with fields that the firm adds', () => {
+  const site = serveSite(path.join(fixtures, 'other-firm/data'), (data) => {
+    const file = path.join(data, 'firm.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('form:\n', `form:\n${addedFields}`));
+  });
+
+  it('wants the required ones, sends all of them, and clears them', async () => {
+    const page = await newPage();
+    await page.route('**/inquiries', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`${site.origin()}/contact/`);
+    await page.getByLabel('Garden').fill('Nursery');
+    await waitForHydration(page);
+    await page.getByLabel('Full Name').fill(values.name);
+    await page.getByLabel('Email Address').fill(values.email);
+    await page.getByLabel('Subject').selectOption({ index: 1 });
+    await page.getByLabel('Message').fill(values.message);
+    await submit(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('terms');
+    await page.getByText('I accept the terms.').click();
+    await page.getByLabel('Country').selectOption('Peru');
+    const posted = page.waitForRequest('**/inquiries');
+    await submit(page);
+    const sent = { garden: 'Nursery', country: 'Peru', terms: 'yes' };
+    expect((await posted).postDataJSON()).toMatchObject({ ...sent, name: values.name });
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect.poll(() => page.getByLabel('Garden').inputValue()).toBe('');
+    expect(await page.getByLabel('I accept the terms.').isChecked()).toBe(false);
   });
 });
 

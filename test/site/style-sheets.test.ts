@@ -22,6 +22,7 @@ const otherMedia = 'site/styles/other-media.css';
 
 /** Sheets that the site adds if its content needs them. */
 const addedByContent = [
+  'site/components/contact/form-fields.css',
   'site/components/layout/call-links.css',
   'site/components/layout/menu-button.css',
   'site/components/layout/menu-ends.css',

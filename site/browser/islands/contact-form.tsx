@@ -10,8 +10,9 @@ import {
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 
 /**
- * The slot `addressee` says above the fields for whom the message is; the slot `failure` says that
- * the endpoint did not accept it.
+ * The slot `addressee` says above the fields for whom the message is. The slots `fields` and
+ * `lastFields` are the fields that the firm adds before and after the message. The slot `failure` says that
+ * the endpoint did not accept the message.
  */
 export interface ContactFormProps extends WithSlots {
   /** Subject that is selected at first, if any. */
@@ -109,7 +110,9 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             <option key={subject}>{subject}</option>
           ))}
         </Field>
+        {slots.fields}
         <Field control="textarea" label={texts.message} name="message" rows={8} required />
+        {slots.lastFields}
         <p className="small">{props.atSubmit}</p>
         {stage === 'failed' && (
           <div className="form-failure" role="alert">

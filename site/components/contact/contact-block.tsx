@@ -3,11 +3,13 @@ import { ContactForm } from '../../browser/islands/server.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Firm } from '../../schema/collections.ts';
+import type { FormField } from '../../schema/form-fields.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Phrase } from '../layout/phrase.tsx';
 import { Email } from './email.tsx';
+import { FormFields } from './form-fields.tsx';
 import { Phone } from './phone.tsx';
 
 export interface ContactBlockProps {
@@ -91,6 +93,7 @@ export function ContactBlock({
             texts={changedFormTexts(labels)}
             slots={{
               ...(addressee && { addressee }),
+              ...addedFields(firm.form.fields),
               ...(endpoint && { failure: <Failure phone={phone} /> }),
             }}
           />
@@ -100,6 +103,16 @@ export function ContactBlock({
       </div>
     </section>
   );
+}
+
+/** The slots of the fields that the firm adds, if any. */
+function addedFields(fields: readonly FormField[]): Readonly<Record<string, ReactElement>> {
+  const first = fields.filter(({ afterMessage }) => !afterMessage);
+  const last = fields.filter(({ afterMessage }) => afterMessage);
+  return {
+    ...(first.length > 0 && { fields: <FormFields fields={first} /> }),
+    ...(last.length > 0 && { lastFields: <FormFields fields={last} /> }),
+  };
 }
 
 /**
