@@ -2,6 +2,7 @@
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
 import { homeTitle, pageTitle } from './formats/titles.ts';
+import { isCounted } from './lookups/deadlines.ts';
 import type { RouteId } from './lookups/links.ts';
 import { attorneysIn } from './lookups/people.ts';
 import { lastModifiedOf } from './lookups/posts.ts';
@@ -103,7 +104,7 @@ function home({ firm, home }: SiteContent): RouteInput {
 
 function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {
   const { firm } = content;
-  const areaRoute = page(firm, 'area', {
+  const areaRoute = page(firm, area.deadlines.some(isCounted) ? 'area-deadlines' : 'area', {
     id: `practice/${area.id}`,
     path: `/${area.id}/`,
     record: area,

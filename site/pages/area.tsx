@@ -5,6 +5,7 @@ import { Faq } from '../components/faq/faq.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Columns } from '../components/practice/columns.tsx';
+import { DeadlineTool } from '../components/practice/deadline-tool.tsx';
 import { Gist } from '../components/practice/key-facts.tsx';
 import { Numbers } from '../components/practice/numbers.tsx';
 import { AttorneyList, PostList } from '../components/practice/related.tsx';
@@ -21,7 +22,7 @@ import { faqPage } from '../metadata/values.ts';
 import type { Area } from '../schema/collections.ts';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
-  const { content, href } = useSite();
+  const { content } = useSite();
   const labels = useLabels();
   const handlers = attorneysOf(content, area);
   const posts = postsOn(content, area.id).slice(0, 2);
@@ -51,11 +52,10 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
         </p>
         <Reviewed on={area.reviewed} />
         {area.deadlines.some(isCounted) && (
-          <p>
-            <a className="more" href={href('home', 'deadline')}>
-              {labels.dateTitle}
-            </a>
-          </p>
+          <div className="rules" id="deadline">
+            <h2>{labels.dateTitle}</h2>
+            <DeadlineTool deadlines={area.deadlines} id="until" hasScale={false} />
+          </div>
         )}
       </div>
       <SubareaIndex area={area} />

@@ -45,11 +45,9 @@ export const templates = {
     styles: 'home.css',
     card: ({ home }) => ({ title: home.heading, image: home.hero }),
   },
-  area: {
-    component: AreaPage,
-    styles: 'area.css',
-    card: ({ areas }, id) => practiceCard(byId(areas, id), byId(areas, id)),
-  },
+  area: { component: AreaPage, styles: 'area.css', card: areaCard },
+  /** An area with the tool for its deadlines. */
+  'area-deadlines': { component: AreaPage, styles: 'area-deadlines.css', card: areaCard },
   subarea: { component: SubareaPage, styles: 'subarea.css', card: subareaCard },
   /** A subarea with numbers, two sides, or a table. */
   exhibit: { component: SubareaPage, styles: 'exhibit.css', card: subareaCard },
@@ -107,6 +105,11 @@ export type TemplateProps<Name extends TemplateName> =
   Parameters<(typeof templates)[Name]['component']> extends [infer Props extends object]
     ? Props
     : Readonly<Record<string, never>>;
+
+function areaCard({ areas }: SiteContent, id: string): CardContent {
+  const area = byId(areas, id);
+  return practiceCard(area, area);
+}
 
 function subareaCard(content: SiteContent, id: string): CardContent {
   return practiceCard(byId(content.subareas, id), areaOf(content, id));

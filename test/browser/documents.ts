@@ -17,6 +17,7 @@ export const oneOfEachKind = [
   '/blog/',
   '/blog/after-cox-v-sony/',
   '/contact/',
+  '/copyrights/',
   '/copyrights/dmca/',
   '/digital-privacy/ccpa/',
   '/locations/',

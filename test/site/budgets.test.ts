@@ -58,6 +58,7 @@ describe('budgets', () => {
       '/copyrights/registration/',
       '/digital-privacy/data-security/',
       '/digital-privacy/gdpr/',
+      '/patents/',
       '/patents/design/',
       '/patents/litigation/',
       '/patents/plant/',

@@ -34,7 +34,7 @@ function setTool(tool: HTMLElement, sentences: Sentences): void {
   const link = find<HTMLAnchorElement>('[download]');
   const rows = tool.querySelectorAll<HTMLElement>('dl > *');
   const innerScale = tool.querySelector('svg');
-  const scale = innerScale ?? (tool.previousElementSibling as Element);
+  const scale = innerScale ?? tool.previousElementSibling;
   const show = ({ type }: Pick<Event, 'type'>) => {
     const row = rows[select?.selectedIndex ?? 0] as HTMLElement;
     const period = row.dataset as unknown as Period;

@@ -13,8 +13,8 @@ export function setScale(scale: Element, length: number, ends: readonly string[]
 }
 
 /** Moves the arrow of a scale to a share of its length; beyond either end, it is hidden. */
-export function moveArrow(scale: Element, share: number): void {
-  const arrow = scale.lastElementChild as Element;
-  arrow.setAttribute('visibility', share >= 0 && share <= 1 ? 'visible' : 'hidden');
-  arrow.setAttribute('x', `${2 + 96 * share}%`);
+export function moveArrow(scale: Element | null, share: number): void {
+  const arrow = scale?.lastElementChild;
+  arrow?.setAttribute('visibility', share >= 0 && share <= 1 ? 'visible' : 'hidden');
+  arrow?.setAttribute('x', `${2 + 96 * share}%`);
 }

@@ -16,8 +16,10 @@ export interface DeadlineToolProps {
   readonly deadlines: readonly Deadline[];
   /** Attorneys of the page, who are named instead of a deadline's own where it names none of them. */
   readonly attorneys?: readonly Person[];
-  /** The end of the scale above the tool; without it, the tool has a scale of its own. */
+  /** The end of the scale above the tool. */
   readonly end?: number;
+  /** Whether it has a scale of its own; by default, if none is above it. */
+  readonly hasScale?: boolean;
   /** Unique on the page. */
   readonly id: string;
   /** Whether the script is loaded only when the tool comes into view. */
@@ -32,6 +34,7 @@ export function DeadlineTool({
   deadlines,
   attorneys = [],
   end,
+  hasScale = end === undefined,
   id,
   isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
@@ -42,7 +45,7 @@ export function DeadlineTool({
   return (
     <div className="until" data-end={end} data-src={isLazy ? file(dateScriptPath) : undefined}>
       <Fields deadlines={counted} id={id} />
-      {end === undefined && <PeriodScale />}
+      {hasScale && <PeriodScale />}
       <div className="card">
         <output>
           <b data-empty={labels.dateEmpty} />
