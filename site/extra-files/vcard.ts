@@ -2,6 +2,7 @@
 import type { ExtraFile } from 'fair-copy';
 import { nameParts } from '../formats/names.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
+import { officesOf } from '../lookups/offices.ts';
 import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/people.ts';
 import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
@@ -20,12 +21,13 @@ export function vcardFiles(planned: PlannedFirm): readonly ExtraFile[] {
 export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   const { content } = planned;
   const { firm } = content;
-  const { office } = attorney;
+  const [office] = officesOf(attorney);
   const { family, givenName, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escapeValue(attorney.name)}`,
+    ...(attorney.knownAs ? [`NICKNAME:${escapeValue(attorney.knownAs)}`] : []),
     `N:${[family, givenName, '', prefix, suffix].map(escapeValue).join(';')}`,
     `ORG:${escapeValue(firm.legalName)}`,
     `TITLE:${escapeValue(attorney.title)}`,

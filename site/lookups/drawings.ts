@@ -52,7 +52,10 @@ export function groundOf({ collection, field }: NamedDrawing): Ground {
 }
 
 export function hasPhotographs(content: SiteContent): boolean {
-  return picturesIn(content).some(({ picture }) => 'src' in picture);
+  return (
+    picturesIn(content).some(({ picture }) => 'src' in picture) ||
+    content.offices.some(({ images }) => images.length > 0)
+  );
 }
 
 function picturesIn(content: SiteContent) {

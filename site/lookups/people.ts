@@ -1,8 +1,10 @@
 /** The people of the firm, and how to reach them. */
 
+import { formatList } from '../formats/lists.ts';
+import { firstName } from '../formats/names.ts';
 import type { Attorney, Firm, Person, SiteContent } from '../schema/collections.ts';
 import type { RouteId } from './links.ts';
-import { officePhone } from './offices.ts';
+import { officePhone, officesOf } from './offices.ts';
 
 /** Whether the person has a page. */
 export function isAttorney(person: Person): person is Attorney {
@@ -20,11 +22,22 @@ export function personLink(person: Person): readonly [id: RouteId, anchor?: stri
 }
 
 /** The attorney's direct line, or the number of the office. */
-export function attorneyPhone(firm: Firm, { phone, office }: Attorney): string {
-  return phone ?? officePhone(firm, office);
+export function attorneyPhone(firm: Firm, attorney: Attorney): string {
+  return attorney.phone ?? officePhone(firm, officesOf(attorney)[0]);
 }
 
 /** The attorney's address, or that of the office or the firm. */
-export function attorneyEmail(firm: Firm, { email, office }: Attorney): string {
-  return email ?? office?.email ?? firm.email;
+export function attorneyEmail(firm: Firm, attorney: Attorney): string {
+  return attorney.email ?? officesOf(attorney)[0]?.email ?? firm.email;
+}
+
+/** Such as `Counsel, Duluth and Springfield`. */
+export function titleAndOffices(person: Person): string {
+  const offices = formatList(officesOf(person).map(({ name }) => name));
+  return [person.title, offices].filter(Boolean).join(', ');
+}
+
+/** What people call the person, for buttons. */
+export function nameInShort({ knownAs, name, familyName }: Person): string {
+  return knownAs ?? firstName(name, familyName);
 }

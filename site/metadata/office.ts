@@ -1,5 +1,5 @@
 import { useSite } from '../lookups/links.ts';
-import { hoursOf, officePhone } from '../lookups/offices.ts';
+import { hoursOf, officePhone, officePicture } from '../lookups/offices.ts';
 import type { Office } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
 import { useFirmReference } from './graph.tsx';
@@ -7,24 +7,30 @@ import { usePictureUrl } from './picture.ts';
 import type { GraphNode } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress } from './values.ts';
 
-/**
- * An office as a business of its own under the firm; there are no map or coordinates in the data.
- */
+/** The id of an office in structured data. @param address URL of its page. */
+export function officeNodeId(address: string): string {
+  return `${address}#office`;
+}
+
+/** An office as a business of its own under the firm. */
 export function useOfficeNode(office: Office): GraphNode {
   const { content, url } = useSite();
   const address = url(`offices/${office.id}`);
   return {
     '@type': 'LegalService',
-    '@id': `${address}#office`,
+    '@id': officeNodeId(address),
     name: `${content.firm.name}, ${office.title}`,
     url: address,
-    image: usePictureUrl(office.image, 'cyan'),
+    image: usePictureUrl(officePicture(office), 'cyan'),
     telephone: phoneNumber(officePhone(content.firm, office)),
     faxNumber: office.fax && phoneNumber(office.fax),
     email: office.email,
     address: postalAddress(office),
     areaServed: parseCity(office.city).locality,
-    openingHoursSpecification: openingHours(hoursOf(content.firm, office)),
+    geo: office.coordinates && { '@type': 'GeoCoordinates', ...office.coordinates },
+    openingHoursSpecification: office.byAppointment
+      ? undefined
+      : openingHours(hoursOf(content.firm, office)),
     parentOrganization: useFirmReference(),
   };
 }

@@ -1,8 +1,10 @@
 import type { PersonLeaf } from 'schema-dts';
 import { useSite } from '../lookups/links.ts';
+import { officesOf } from '../lookups/offices.ts';
 import { attorneyEmail, attorneyPhone } from '../lookups/people.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { useFirmReference } from './graph.tsx';
+import { officeNodeId } from './office.ts';
 import { usePictureUrl } from './picture.ts';
 import type { GraphNode, Sparse } from './schema-org.ts';
 import { phoneNumber } from './values.ts';
@@ -18,8 +20,13 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
     '@type': 'Person',
     '@id': `${address}#person`,
     name: attorney.name,
+    alternateName: attorney.knownAs,
     jobTitle: attorney.title,
     worksFor: useFirmReference(),
+    workLocation: officesOf(attorney).map(({ id }) => ({
+      '@type': 'LegalService',
+      '@id': officeNodeId(url(`offices/${id}`)),
+    })),
     url: address,
     image: usePictureUrl(attorney.image, 'board'),
     email: attorneyEmail(content.firm, attorney),

@@ -14,13 +14,18 @@ import { TitleAndOffice } from '../components/people/title-and-office.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { Teasers } from '../components/post/teaser.tsx';
 import { formatEducation } from '../formats/education.ts';
-import { firstName } from '../formats/names.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { officePhone } from '../lookups/offices.ts';
-import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/people.ts';
+import { officePhone, officesOf } from '../lookups/offices.ts';
+import {
+  attorneyEmail,
+  attorneyPhone,
+  attorneysIn,
+  nameInShort,
+  titleAndOffices,
+} from '../lookups/people.ts';
 import { postsOn } from '../lookups/posts.ts';
 import { areaOf } from '../lookups/practice.ts';
 import { usePersonNodes } from '../metadata/person.ts';
@@ -33,10 +38,11 @@ const maxPosts = 2;
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, route } = useSite();
   const labels = useLabels();
-  const { office } = attorney;
-  const position = office
-    ? fillTemplate(labels.inOffice, { title: attorney.title, office: office.name })
-    : attorney.title;
+  const [office, ...otherOffices] = officesOf(attorney);
+  const position =
+    office && otherOffices.length === 0
+      ? fillTemplate(labels.inOffice, { title: attorney.title, office: office.name })
+      : titleAndOffices(attorney);
   const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
   const authoredPosts = content.posts.filter((post) => post.author.id === attorney.id);
   const posts = [
@@ -92,7 +98,7 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
         <p className="actions">
           <a className="button" href={href('contact', addresseeAnchor(attorney))}>
             {fillTemplate(labels.contactPerson, {
-              name: firstName(attorney.name, attorney.familyName),
+              name: nameInShort(attorney),
             })}
           </a>
           <a className="button second" href={file(contactCardPath(attorney.id))}>
@@ -110,7 +116,7 @@ function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactEleme
   const { content } = useSite();
   const labels = useLabels();
   const { firm } = content;
-  const atOffice = officePhone(firm, attorney.office);
+  const atOffice = officePhone(firm, officesOf(attorney)[0]);
   return (
     <>
       {attorney.phone && (

@@ -99,10 +99,15 @@ function comparisonRows(content: SiteContent): readonly (readonly [string, ...st
       .map(nameWithFields)
       .join(', ');
   };
-  const hoursAt = (office: Office) => formatHours(hoursOf(firm, office));
+  const hoursAt = (office: Office) =>
+    [...(office.byAppointment ? [labels.byAppointment] : []), formatHours(hoursOf(firm, office))]
+      .filter(Boolean)
+      .join('; ');
   const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [labels.attorneys, namesAt],
-    ...(offices.some(({ hours }) => hours) ? [[labels.openingHours, hoursAt] as const] : []),
+    ...(offices.some(({ hours, byAppointment }) => hours || byAppointment)
+      ? [[labels.openingHours, hoursAt] as const]
+      : []),
     [labels.transit, ({ transit }) => transit[0]],
     [labels.parking, ({ parking }) => parking],
     [labels.stepFree, ({ stepFree }) => stepFree],

@@ -8,6 +8,7 @@ import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Phrase } from '../components/layout/phrase.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Address } from '../components/office/address.tsx';
+import { OfficePictures } from '../components/office/office-pictures.tsx';
 import { OfficeReach } from '../components/office/office-reach.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
 import { Photo } from '../components/picture/photo.tsx';
@@ -16,7 +17,12 @@ import { getFigure } from '../figures/registry.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
-import { officePhone, peopleAtOffice } from '../lookups/offices.ts';
+import {
+  furtherPhotographs,
+  officePhone,
+  officePicture,
+  peopleAtOffice,
+} from '../lookups/offices.ts';
 import { personLink } from '../lookups/people.ts';
 import { useOfficeNode } from '../metadata/office.ts';
 import { faqPage } from '../metadata/values.ts';
@@ -34,7 +40,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
         { id: 'locations', label: labels.locations },
         { id: `offices/${office.id}`, label: office.name },
       ]}
-      picture={office.image}
+      picture={officePicture(office)}
       gist={<AddressAndHours office={office} />}
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
@@ -55,6 +61,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
           </div>
         </Section>
       )}
+      <OfficePictures photographs={furtherPhotographs(office)} />
       <Team office={office} />
       {office.amenities.length > 0 && (
         <Section title={labels.amenities} layout="two-column">

@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Route } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { officePicture } from '../lookups/offices.ts';
 import { areaOf } from '../lookups/practice.ts';
 import { byId } from '../lookups/records.ts';
 import { type CardContent, createPreview, type Preview } from '../metadata/preview.ts';
@@ -75,7 +76,10 @@ export const templates = {
   office: {
     component: OfficePage,
     styles: 'office.css',
-    card: ({ offices }, id) => byId(offices, id),
+    card: ({ offices }, id) => {
+      const office = byId(offices, id);
+      return { title: office.title, image: officePicture(office) };
+    },
   },
   contact: { component: ContactPage, styles: 'contact.css', card: ({ contact }) => contact },
   blog: { component: BlogPage, styles: 'blog.css', card: ({ blogPage }) => blogPage },

@@ -1,4 +1,5 @@
 /** Fields that contradict each other, and outdated reviews. */
+import { officesOf } from '../lookups/offices.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from './passages.ts';
 
@@ -51,14 +52,15 @@ function futureYears({ firm, people }: SiteContent, buildDate: string): Advice[]
 /** If any office lists a person, the person's own office must. */
 function officesWithoutPerson({ people, offices }: SiteContent): Advice[] {
   return people.flatMap((person) => {
-    const { office } = person;
     const listing = offices.filter(({ team }) => team.includes(person.id));
+    const missing = officesOf(person).find(({ id }) => !listing.some((office) => office.id === id));
     const [first] = listing;
-    if (!first || !office || listing.some(({ id }) => id === office.id)) return [];
-    const message = `${person.name} is not in the team of offices/${office.id}`;
+    if (!first || !missing) return [];
+    const path = person.office ? ['office'] : ['offices', person.offices.indexOf(missing)];
+    const message = `${person.name} is not in the team of offices/${missing.id}`;
     const hint = `${first.file} lists this person: change the office here or the team there`;
     return {
-      ...fieldOf(person, ['office'], office.id),
+      ...fieldOf(person, path, missing.id),
       code: 'contradiction',
       message,
       hint,

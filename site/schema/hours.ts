@@ -35,7 +35,12 @@ const opening = z
       }),
   })
   .meta({
-    unknownFieldHints: { appointment: 'use remark', note: 'use remark', closed: 'use remark' },
+    unknownFieldHints: {
+      appointment: 'use remark; for an office without other hours, use its field byAppointment',
+      byAppointment: 'it is a field of an office, next to hours and not in it',
+      note: 'use remark',
+      closed: 'use remark',
+    },
   })
   .superRefine(({ days, from, to, remark }, context) => {
     const refuse = (field: string, message: string) =>
@@ -55,5 +60,6 @@ export const hours = z
   .meta({
     description: 'Days and times when someone answers, one entry per line.',
     examples: [[{ days: 'Monday-Friday', from: '9:00 AM', to: '5:30 PM' }]],
-    typeHint: 'write a list; for hours by appointment, an item with the field remark',
+    typeHint:
+      'write a list; for an office that is open by appointment, set its field byAppointment to true',
   });

@@ -12,10 +12,36 @@ import {
   order,
   pageHead,
   phone,
+  photograph,
   picture,
   sources,
   withQuotes,
 } from './shared.ts';
+
+const coordinates = z
+  .strictObject({
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .meta({ description: 'Degrees north; negative in the south.', examples: [46.787] }),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .meta({
+        description: 'Degrees east; negative in the Americas.',
+        examples: [-92.1005],
+      }),
+  })
+  .meta({
+    unknownFieldHints: {
+      lat: 'use latitude',
+      lon: 'use longitude',
+      lng: 'use longitude',
+      long: 'use longitude',
+    },
+  });
 
 export const office = z
   .strictObject({
@@ -23,6 +49,16 @@ export const office = z
     name: line().meta({ description: 'Name of the city only.', examples: ['Duluth'] }),
     ...pageHead('Springfield Office'),
     image: picture.optional().meta({ description: `Picture of the page: ${drawingOrPhoto}.` }),
+    images: z
+      .array(photograph)
+      .default([])
+      .meta({
+        description:
+          'Photographs of the office, on its page; without `image`, the first one takes its place.',
+        examples: [
+          [{ src: '/photos/door.jpg', width: 1200, height: 800, alt: 'Our door on the alley' }],
+        ],
+      }),
     card: line()
       .optional()
       .meta({
@@ -32,6 +68,9 @@ export const office = z
     address: address.street,
     city: address.city,
     country: address.country,
+    coordinates: coordinates.optional().meta({
+      description: 'Where the office is on a map, for search engines.',
+    }),
     phone: phone.optional().meta({
       description:
         "Telephone number of the office; defaults to the firm's. Outside North America with the country code, such as +48 58 555 01 40. Write an extension as ext. 12.",
@@ -41,6 +80,14 @@ export const office = z
     hours: hours.optional().meta({
       description: "Opening hours of the office, one entry per line; defaults to the firm's.",
     }),
+    byAppointment: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          "Whether visitors need an appointment. Pages say so in place of the firm's hours, and search engines get no hours; hours of the office itself are shown after it.",
+        examples: [true],
+      }),
     description: z
       .array(paragraph())
       .default([])
@@ -100,7 +147,17 @@ export const office = z
   })
   .meta({
     unknownFieldHints: {
+      appointment: 'use byAppointment: true',
+      appointmentOnly: 'use byAppointment: true',
+      geo: 'use coordinates, with latitude and longitude',
+      latitude: 'use coordinates.latitude',
+      location: 'use address and city; for a map of search engines, use coordinates',
+      longitude: 'use coordinates.longitude',
       openingHours: 'use hours',
+      photo: 'use image',
+      photos: 'use images',
+      pictures: 'use images',
+      gallery: 'use images',
       map: 'use vicinity, a drawing or a photograph; maps of other sites cannot be shown',
     },
   })

@@ -139,6 +139,13 @@ export const person = z
         description: 'Family name, if it is not the last word of the name.',
         examples: ['de la Cruz'],
       }),
+    knownAs: line()
+      .optional()
+      .meta({
+        description:
+          'What people call the person, on buttons such as "Contact Tom"; defaults to the first name.',
+        examples: ['Tom'],
+      }),
     title: line().meta({
       description: 'Title of the person; of staff, it should say that they are not an attorney.',
       examples: ['Managing Attorney'],
@@ -162,7 +169,19 @@ export const person = z
     }),
     office: reference(offices)
       .optional()
-      .meta({ description: "The person's own office.", examples: ['springfield'] }),
+      .meta({
+        description: "The person's own office; for several, use `offices`.",
+        examples: ['springfield'],
+        typeHint: 'name one office, or use offices for a list',
+      }),
+    offices: z
+      .array(reference(offices))
+      .default([])
+      .meta({
+        description:
+          'The offices of a person who works in several, instead of `office`; the first is the main one, whose telephone number, email address, and postal address are used.',
+        examples: [['springfield', 'duluth']],
+      }),
     email: email.optional().meta({
       description:
         'Email address; that of an attorney defaults to that of the office, or of the firm.',
@@ -212,6 +231,12 @@ export const person = z
   .meta({
     unknownFieldHints: {
       ...Object.fromEntries(profileFields.map((field) => [field, `use profile.${field}`])),
+      firstName: 'use name; for buttons such as "Contact Tom", use knownAs',
+      nickname: 'use knownAs',
+      nickName: 'use knownAs',
+      preferredName: 'use knownAs',
+      location: 'use office',
+      locations: 'use offices',
       role: 'use title',
       photo: 'use image',
     },
@@ -220,6 +245,11 @@ export const person = z
     if (familyName === undefined || name.includes(familyName)) return;
     const message = `expected words of the name "${name}", got "${familyName}"`;
     context.addIssue({ code: 'custom', path: ['familyName'], message });
+  })
+  .superRefine(({ office, offices }, context) => {
+    if (!office || offices.length === 0) return;
+    const message = 'expected either office or offices';
+    context.addIssue({ code: 'custom', path: ['office'], message });
   })
   .superRefine(({ group, profile }, context) => {
     if (group === 'attorneys' || !profile) return;

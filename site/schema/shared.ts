@@ -30,6 +30,22 @@ export const height = z
 export const drawingOrPhoto = 'a drawing of site/figures/ by its name, or a photograph of static/';
 
 /** Text alternatives and sizes are required, so that a page does not move while a photograph loads. */
+export const photograph = z.strictObject({
+  src: z
+    .union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })])
+    .meta({
+      description: 'File of static/, by its path from there, or an https address.',
+      examples: ['/photos/office.jpg'],
+    }),
+  width,
+  height,
+  alt: line().meta({
+    description: 'Text alternative: what the picture shows, for people who cannot see it.',
+    examples: ['Our front door on a rainy morning'],
+  }),
+  caption,
+});
+
 export const picture = z
   .union([
     z.strictObject({
@@ -39,21 +55,7 @@ export const picture = z
       }),
       caption,
     }),
-    z.strictObject({
-      src: z
-        .union([staticFile(), z.url({ protocol: /^https$/, error: 'expected an https address' })])
-        .meta({
-          description: 'File of static/, by its path from there, or an https address.',
-          examples: ['/photos/office.jpg'],
-        }),
-      width,
-      height,
-      alt: line().meta({
-        description: 'Text alternative: what the picture shows, for people who cannot see it.',
-        examples: ['Our front door on a rainy morning'],
-      }),
-      caption,
-    }),
+    photograph,
   ])
   .meta({
     examples: [{ src: '/photos/office.jpg', width: 1200, height: 800, alt: 'Our front door' }],

@@ -78,8 +78,10 @@ it('appear in the problems of a record', () => {
   );
   expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table');
   const office = { hours: [{ appointment: true }] };
-  expect(hintsFor(offices.schema, office)).toContain('use remark');
+  expect(hintsFor(offices.schema, office)).toContain(
+    'use remark; for an office without other hours, use its field byAppointment',
+  );
   expect(hintsFor(offices.schema, { hours: 'By appointment' })).toContain(
-    'write a list; for hours by appointment, an item with the field remark',
+    'write a list; for an office that is open by appointment, set its field byAppointment to true',
   );
 });

@@ -26,6 +26,7 @@ const addedByContent = [
   'site/components/layout/call-links.css',
   'site/components/layout/menu-button.css',
   'site/components/layout/menu-ends.css',
+  'site/components/office/office-pictures.css',
   'site/components/picture/photo.css',
 ];
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
+import { officePicture } from '../../lookups/offices.ts';
 import type { Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Section, type SectionProps } from '../layout/section.tsx';
@@ -19,9 +20,10 @@ export interface OfficeCardProps {
 export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   const { href } = useSite();
   const labels = useLabels();
+  const picture = officePicture(office);
   return (
     <li className="card pic office">
-      {office.image && <Thumbnail picture={office.image} />}
+      {picture && <Thumbnail picture={picture} />}
       <div>
         <h3>{preventBreaks(office.name)}</h3>
         <Address lines={[office.address, office.city]} />

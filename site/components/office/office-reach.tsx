@@ -15,7 +15,10 @@ import { Phone } from '../contact/phone.tsx';
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
   const { firm } = useSite().content;
   const labels = useLabels();
-  const lines = hoursOf(firm, office).map(openingParts);
+  const lines = [
+    ...(office.byAppointment ? [['', labels.byAppointment] as const] : []),
+    ...hoursOf(firm, office).map(openingParts),
+  ];
   return (
     <>
       <p>

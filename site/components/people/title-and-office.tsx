@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
+import { formatList } from '../../formats/lists.ts';
+import { officesOf } from '../../lookups/offices.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
 
-/** An attorney's title, and the office if the attorney has one. */
-export function TitleAndOffice({
-  attorney: { title, office },
-}: {
-  readonly attorney: Attorney;
-}): ReactElement {
+/** An attorney's title, and the offices of the attorney, if any. */
+export function TitleAndOffice({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const offices = officesOf(attorney).map(({ name }) => bindName(name));
   return (
     <>
-      {preventBreaks(title)}
-      {office && `, ${bindName(office.name)}`}
+      {preventBreaks(attorney.title)}
+      {offices.length > 0 && `, ${formatList(offices)}`}
     </>
   );
 }

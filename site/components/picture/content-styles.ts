@@ -1,5 +1,6 @@
 /** The styles of pictures that some sites do not have. */
 import { hasPhotographs } from '../../lookups/drawings.ts';
+import { furtherPhotographs } from '../../lookups/offices.ts';
 import { attorneysIn } from '../../lookups/people.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
@@ -9,6 +10,9 @@ export function pictureStyles(content: SiteContent): string {
   const sheets = [
     ...(hasPhotographs(content) ? ['photo.css'] : []),
     ...(attorneysIn(content).some(({ image }) => !image) ? ['portrait-initials.css'] : []),
+    ...(content.offices.some((office) => furtherPhotographs(office).length > 0)
+      ? ['../office/office-pictures.css']
+      : []),
   ];
   return sheets.map((sheet) => readStyleRules(new URL(sheet, import.meta.url))).join('');
 }

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useLabels } from '../../lookups/labels.ts';
+import type { Office } from '../../schema/collections.ts';
+import { Section } from '../layout/section.tsx';
+import { Photo } from '../picture/photo.tsx';
+
+/** The photographs of an office in addition to that next to the heading, if there are any. */
+export function OfficePictures({
+  photographs,
+}: {
+  readonly photographs: Office['images'];
+}): ReactElement | null {
+  const labels = useLabels();
+  if (photographs.length === 0) return null;
+  return (
+    <Section title={labels.officePictures}>
+      <div className="office-pictures">
+        {photographs.map((photograph) => (
+          <figure key={photograph.src}>
+            <Photo
+              picture={photograph}
+              sizes="(min-width: 60em) 33vw, (min-width: 45em) 50vw, 100vw"
+              isFirst={false}
+            />
+            {photograph.caption && <figcaption>{photograph.caption}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
