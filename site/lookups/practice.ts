@@ -17,7 +17,16 @@ export interface Practice {
 }
 
 export function areaOf(content: SiteContent, practiceId: string): Area {
-  return byId(content.areas, practiceId.split('/', 1)[0] ?? practiceId);
+  return byId(content.areas, areaIdOf(practiceId));
+}
+
+/** The same for content that has not been checked: a sub-area may be in the folder of no area. */
+export function findAreaOf({ areas }: SiteContent, practiceId: string): Area | undefined {
+  return areas.find(({ id }) => id === areaIdOf(practiceId));
+}
+
+function areaIdOf(practiceId: string): string {
+  return practiceId.split('/', 1)[0] ?? practiceId;
 }
 
 export function subareasOf(content: SiteContent, area: Area): readonly Subarea[] {

@@ -1,6 +1,6 @@
-import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../components/layout/page.tsx';
+import { PageText } from '../components/layout/page-text.tsx';
 import { Phrase } from '../components/layout/phrase.tsx';
 import { fullDate } from '../formats/dates.ts';
 import { useLabels } from '../lookups/labels.ts';
@@ -18,17 +18,14 @@ export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
       isShort
       nodes={[usePageNode('WebPage')]}
     >
-      <div className="band wrap">
-        <div className="prose legal">
-          <p>
-            <Phrase
-              template={labels.effective}
-              values={{ day: <time dateTime={legal.effective}>{fullDate(legal.effective)}</time> }}
-            />
-          </p>
-          <Prose text={legal.body} />
-        </div>
-      </div>
+      <PageText text={legal.body}>
+        <p>
+          <Phrase
+            template={labels.effective}
+            values={{ day: <time dateTime={legal.effective}>{fullDate(legal.effective)}</time> }}
+          />
+        </p>
+      </PageText>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { ContactBlock } from '../components/contact/contact-block.tsx';
 import { Page } from '../components/layout/page.tsx';
+import { PageText } from '../components/layout/page-text.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { OrdinaryPageRecord } from '../schema/collections.ts';
@@ -18,11 +18,7 @@ export function OrdinaryPage({ page }: { readonly page: OrdinaryPageRecord }): R
       isShort
       nodes={[usePageNode('WebPage')]}
     >
-      <div className="band wrap">
-        <div className="prose legal">
-          <Prose text={page.body} />
-        </div>
-      </div>
+      <PageText text={page.body} />
       {page.form && <ContactBlock title={labels.inquiry} />}
     </Page>
   );

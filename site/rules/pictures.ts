@@ -2,6 +2,7 @@
 import { nearest, type RuleTools } from 'fair-copy';
 import { figures } from '../figures/registry.ts';
 import { drawingOf, drawingsIn } from '../lookups/drawings.ts';
+import { findAreaOf } from '../lookups/practice.ts';
 import { splitClaim } from '../schema/claim.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
@@ -25,16 +26,14 @@ export function unknownFigures(content: SiteContent, { problemAt }: RuleTools): 
  * The parts that areas and sub-areas name must exist in the home page's drawing, if it has parts,
  * and those of a sub-area must be parts of its area.
  */
-export function unknownParts(
-  { home, areas, subareas }: SiteContent,
-  { problemAt }: RuleTools,
-): SiteProblem[] {
+export function unknownParts(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  const { home, areas, subareas } = content;
   const { name: drawing, parts = [] } = drawingOf(home.hero) ?? {};
   if (parts.length === 0) return [];
   const partNames = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');
   const hint = `use one of its parts: ${partNames}; hero in ${home.file} sets the drawing`;
   const unclaimed = subareas.flatMap((subarea) => {
-    const area = areas.find(({ id }) => subarea.id.startsWith(`${id}/`));
+    const area = findAreaOf(content, subarea.id);
     // Without a part, the page of the area has no drawing to which these parts could belong.
     if (!area?.part) return [];
     const { numeral: main, also = [] } = area.part;

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Built, linksOf, pageAt, renderReal, textOf } from '../support/real-site.ts';
+import { parseHtml } from '../support/site.ts';
 import { trialFirm } from '../support/trial-firms.ts';
 
 const firm = trialFirm('duluth-firm');
@@ -47,6 +48,24 @@ test('a page has a trail, structured data, and a preview, and no day of effect',
 test('only a page that wants the form ends with it', () => {
   expect(pageAt(site, '/fees/')).toContain('<form');
   expect(pageAt(site, '/careers/')).not.toContain('<form');
+});
+
+test('next to a short text without headings is how to reach the firm', () => {
+  const aside = (route: string) =>
+    parseHtml(pageAt(site, route)).querySelector('main .opening > .aside');
+  expect(aside('/careers/')?.textContent).toBe(
+    'Contact(218) 555-0142frontdesk@odalaigh-nguyen.example',
+  );
+  expect(aside('/privacy/')?.querySelector('h2')?.textContent).toBe('Contact');
+  expect(aside('/fees/')).toBeNull();
+});
+
+test('the footer names the first attorney with the firm, not among the quick links', () => {
+  const footer = parseHtml(pageAt(site, '/careers/')).querySelector('footer');
+  const profile = footer?.querySelector('[href="/attorneys/"]');
+  expect(profile?.textContent).toBe('Founding Partner: Síle O’Dálaigh');
+  expect(profile?.closest('nav')).toBeNull();
+  expect(profile?.closest('address')).not.toBeNull();
 });
 
 test('the sitemap lists ordinary pages before legal ones', () => {

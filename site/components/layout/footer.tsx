@@ -63,17 +63,14 @@ function Locations(): ReactElement | null {
   );
 }
 
-/** /attorneys shows the profile of the first attorney, so its link is named after that one. */
 function QuickLinks(): ReactElement {
   const { content } = useSite();
   const { posts } = content;
   const labels = useLabels();
-  const [attorney] = attorneysIn(content);
   return (
     <section>
       <h2>{labels.quickLinks}</h2>
       <ul>
-        {attorney && <FootLink id="attorneys" label={`${attorney.title}: ${attorney.name}`} />}
         <FootLink id="team" label={labels.team} />
         <FootLink id="about" label={labels.about} />
         {pagesIn(content, 'footer').map((link) => (
@@ -135,8 +132,10 @@ function Responsible(): ReactElement {
   return <p>{sentences.join(' ')}</p>;
 }
 
+/** /attorneys/ shows the profile of the first attorney, so its link is named after that one. */
 function Firm(): ReactElement {
-  const { content } = useSite();
+  const { content, href } = useSite();
+  const [attorney] = attorneysIn(content);
   const { firm } = content;
   const office = mainOfficeOf(content);
   const links = footerLinks(firm);
@@ -155,6 +154,12 @@ function Firm(): ReactElement {
         <Phone number={firm.phone} />
         <br />
         <Email address={firm.email} />
+        {attorney && (
+          <>
+            <br />
+            <a href={href('attorneys')}>{preventBreaks(`${attorney.title}: ${attorney.name}`)}</a>
+          </>
+        )}
       </address>
       {firm.mailingAddress && (
         <p>

@@ -1,0 +1,49 @@
+import { type MarkdownTree, Prose } from 'fair-copy';
+import type { ReactElement, ReactNode } from 'react';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { listSections } from '../../typography/anchors.ts';
+import { Email } from '../contact/email.tsx';
+import { Phone } from '../contact/phone.tsx';
+import { Aside } from './aside.tsx';
+import { TextColumns } from './text-columns.tsx';
+
+export interface PageTextProps {
+  readonly text: MarkdownTree;
+  /** Stands before the text. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The text of an ordinary or legal page. Its headings are in a column to the left; next to a text
+ * without any is how to reach the firm, because half of a wide page would be empty.
+ */
+export function PageText({ text, children }: PageTextProps): ReactElement {
+  const { firm } = useSite().content;
+  const labels = useLabels();
+  if (listSections(text).length > 0) {
+    return (
+      <div className="band wrap">
+        <div className="prose legal">
+          {children}
+          <Prose text={text} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <TextColumns hasAside>
+      <div className="prose">
+        {children}
+        <Prose text={text} />
+      </div>
+      <Aside title={labels.contact}>
+        <p>
+          <Phone number={firm.phone} />
+          <br />
+          <Email address={firm.email} />
+        </p>
+      </Aside>
+    </TextColumns>
+  );
+}
