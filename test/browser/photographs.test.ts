@@ -21,6 +21,10 @@ const site = serveSite(firstData, (data) => {
   addPhoto('offices/san-francisco.yaml', 'image');
   addPhoto('areas/digital-privacy.yaml', 'backgroundImage');
   addPhoto('posts/after-cox-v-sony.md', 'image');
+  recordEditor(path.join(data, 'offices/los-angeles.yaml'))((office) => ({
+    ...office,
+    image: { ...photo, src: 'https://pictures.example/tower.jpg', width: 800, height: 1200 },
+  }));
 });
 
 const routes = [
@@ -30,17 +34,33 @@ const routes = [
   '/blog/after-cox-v-sony/',
 ];
 
-const photoSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${photo.width}" height="${photo.height}"/>`;
+const svgOf = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
 
 function openWithPhotos(route: string, screen: BrowserContextOptions): Promise<Page> {
   return sharedPage(site.origin() + route, screen, (page) =>
     page.route(/^https:/, (request) =>
-      request.fulfill({ contentType: 'image/svg+xml', body: photoSvg }),
+      request.fulfill({
+        contentType: 'image/svg+xml',
+        body: request.request().url().endsWith('tower.jpg') ? svgOf(800, 1200) : svgOf(1200, 800),
+      }),
     ),
   );
 }
 
 describe('in the banner of a page', () => {
+  it.each([360, 1280, 1920])('a tall photograph is shown whole at %d pixels', async (width) => {
+    const page = await openWithPhotos('/locations/los-angeles/', screenOfWidth(width));
+    const image = page.locator('.banner .photo');
+    const fit = await image.evaluate((element) => getComputedStyle(element).objectFit);
+    const { left, right, top, bottom } = await boxOf(image);
+    const height = bottom - top;
+    const isWhole = fit === 'contain' || Math.abs((right - left) / height - 800 / 1200) < 0.01;
+    expect(isWhole).toBe(true);
+    expect(height).toBeGreaterThanOrEqual(300);
+    expect(height).toBeLessThan(480);
+  });
+
   it.each(routes)(
     'a photograph fills the width of a phone, and its caption is aligned with it, on %s',
     async (route) => {
@@ -100,7 +120,10 @@ it.each(['/contact/', '/about/', '/locations/'])(
   async (route) => {
     const page = await openWithPhotos(route, screenOfWidth(1280));
     expect(
-      await page.locator('.card .photo').evaluate((element) => getComputedStyle(element).objectFit),
+      await page
+        .locator('.card .photo')
+        .first()
+        .evaluate((element) => getComputedStyle(element).objectFit),
     ).toBe('cover');
   },
 );

@@ -38,11 +38,14 @@ export function PageText({ text, children }: PageTextProps): ReactElement {
         <Prose text={text} />
       </div>
       <Aside title={labels.contact}>
-        <p>
-          <Phone number={firm.phone} />
-          <br />
-          <Email address={firm.email} />
-        </p>
+        <ul>
+          <li>
+            <Phone number={firm.phone} />
+          </li>
+          <li>
+            <Email address={firm.email} />
+          </li>
+        </ul>
       </Aside>
     </TextColumns>
   );

@@ -18,6 +18,7 @@ export interface PhotoProps {
 export function Photo({ picture, sizes, isFirst, className = '' }: PhotoProps): ReactElement {
   const { file, picture: createCopies } = useSite();
   const { src, width, height, alt } = picture;
+  const shape = width < height && 'tall';
   const isLocal = src.startsWith('/');
   return (
     <picture>
@@ -25,7 +26,7 @@ export function Photo({ picture, sizes, isFirst, className = '' }: PhotoProps): 
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={`photo ${className}`.trim()}
+        className={['photo', shape, className].filter(Boolean).join(' ')}
         src={isLocal ? file(src) : src}
         width={width}
         height={height}

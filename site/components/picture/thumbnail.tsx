@@ -13,7 +13,7 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
     const address = src.startsWith('/') ? file(src) : src;
     return (
       <img
-        className="detail photo"
+        className={width < height ? 'detail photo tall' : 'detail photo'}
         src={address}
         width={width}
         height={height}
