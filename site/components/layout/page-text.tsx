@@ -10,7 +10,7 @@ import { TextColumns } from './text-columns.tsx';
 
 export interface PageTextProps {
   readonly text: MarkdownTree;
-  /** Stands before the text. */
+  /** Shown above the text. */
   readonly children?: ReactNode;
 }
 
