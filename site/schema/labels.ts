@@ -229,8 +229,8 @@ export const labels = z
     summary: label('In short', 'Post'),
     contents: label('In this article', 'Post'),
     pointAtRights: label(
-      'Point at a right to see what it covers.',
-      'Home, above the legend of the drawing, with a mouse',
+      'Point at or tap a right to see what it covers.',
+      'Home, above the legend of the drawing',
     ),
     sections: label('On this page', 'Sub-area, above the links to its sections'),
     morePosts: label('More articles', 'Post'),

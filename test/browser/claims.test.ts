@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
+import { boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -102,15 +103,16 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
 });
 
 it.each([
-  ['a desktop', desktop, true],
-  ['a phone', phone, false],
-] as const)(
-  'a line suggests pointing at a right if there is a mouse, on %s',
-  async (_, screen, hasMouse) => {
-    const page = await sharedPage('/', screen);
-    expect(await page.getByText('Point at a right').isVisible()).toBe(hasMouse);
-  },
-);
+  ['a desktop', desktop],
+  ['a tablet', { ...phone, viewport: { width: 768, height: 1024 } }],
+  ['a phone', phone],
+] as const)('a line above the rights says how to see what they cover, on %s', async (_, screen) => {
+  const page = await sharedPage('/', screen);
+  const hint = await boxOf(page.getByText('Point at or tap a right'));
+  const rights = await boxOf(page.locator('.parts'));
+  expect(hint.bottom).toBeLessThanOrEqual(rights.top);
+  expect(rights.top - hint.bottom).toBeLessThanOrEqual(16);
+});
 
 it('a list of areas without a drawing has links that one tap follows', async () => {
   const page = await sharedPage('/', phone);

@@ -37,7 +37,7 @@ const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])
   [/your invention$/, 'Monday, November 22, 2027', /^Too late in the United States, unless/],
   [/provisional/, 'Monday, November 22, 2027', /^Too late, unless .* unintentional/],
   [/office action/, 'Monday, February 22, 2027', /^Late, unless .* can be extended/],
-  [/complaint/, 'Friday, December 11, 2026', /^Late, unless you waived service/],
+  [/patent case/, 'Friday, December 11, 2026', /^Late, unless you waived service/],
   [/mark like yours/, 'Monday, December 21, 2026', /^Too late to oppose, unless/],
   [/counter-notice/, 'Thursday, December 3, 2026', /may restore it now, unless/],
   [/copied/, 'Saturday, February 20, 2027', /^Too late for statutory damages, unless/],
