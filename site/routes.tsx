@@ -123,10 +123,11 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
   return [areaRoute, ...subareaRoutes];
 }
 
-type SubareaTemplate = 'subarea' | 'questions' | 'exhibit' | 'claim' | 'claim-exhibit';
+type SubareaTemplate = 'subarea' | 'sections' | 'questions' | 'exhibit' | 'claim' | 'claim-exhibit';
 
 /** Most pages have neither an exhibit nor a claim, so the styles of these are in their own sheets. */
-function subareaTemplate({ leads, claim, exhibit }: Subarea): SubareaTemplate {
+function subareaTemplate({ sections, leads, claim, exhibit }: Subarea): SubareaTemplate {
+  if (sections.length > 0) return 'sections';
   if (leads === 'faqs') return 'questions';
   const hasExhibit = exhibit !== undefined && !('rules' in exhibit);
   if (claim) return hasExhibit ? 'claim-exhibit' : 'claim';

@@ -15,6 +15,7 @@ import { Numbers } from '../components/practice/numbers.tsx';
 import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
+import { Sections, sectionId } from '../components/practice/sections.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { fillTemplate } from '../formats/templates.ts';
@@ -63,6 +64,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
         <ExhibitAndText subarea={subarea} area={area} />
       )}
       {!startsWithQuestions && <ClaimSection subarea={subarea} />}
+      <Sections sections={subarea.sections} hasLinks />
       {subarea.benefits.length > 0 && (
         <Section title={labels.benefits} tone="linen" layout="two-column" id="benefits">
           <Ticks items={subarea.benefits} />
@@ -92,6 +94,11 @@ function useSections(subarea: Subarea): readonly SectionLink[] {
   const labels = useLabels();
   const { benefits, process, faqs, leads, attorneys } = subarea;
   const sections = [
+    ...subarea.sections.map(({ title }, index) => ({
+      id: sectionId(index),
+      title,
+      items: [title],
+    })),
     { id: 'benefits', title: labels.benefits, items: benefits },
     { id: 'process', title: labels.process, items: process },
     { id: 'faqs', title: labels.faqs, items: leads === 'faqs' ? [] : faqs },

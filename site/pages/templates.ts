@@ -57,6 +57,8 @@ export const templates = {
   'claim-exhibit': { component: SubareaPage, styles: 'claim-exhibit.css', card: subareaCard },
   /** A subarea that starts with its questions. */
   questions: { component: SubareaPage, styles: 'questions.css', card: subareaCard },
+  /** A subarea with sections. */
+  sections: { component: SubareaPage, styles: 'sections.css', card: subareaCard },
   attorney: {
     component: AttorneyPage,
     styles: 'attorney.css',

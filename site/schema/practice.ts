@@ -106,6 +106,11 @@ const section = z.strictObject({
     }),
 });
 
+const sections = z
+  .array(section)
+  .default([])
+  .meta({ description: 'Parts of the page, each under a heading.' });
+
 export const area = z.strictObject({
   order,
   name,
@@ -140,10 +145,7 @@ export const area = z.strictObject({
   keyFacts: keyFacts.meta({ description: 'Key facts, shown next to the title.' }),
   intro,
   deadlines: pageDeadlines,
-  sections: z
-    .array(section)
-    .default([])
-    .meta({ description: 'Parts of the page, each under a heading.' }),
+  sections,
   faqs,
   attorneys: attorneys.meta({
     description:
@@ -223,6 +225,10 @@ export const subarea = z
         description: 'Paragraphs of the page.',
         examples: [['A will is signed before *two* witnesses.']],
       }),
+    sections: sections.meta({
+      description:
+        'Parts of the page after `content`, each under a heading, with lists, tables, or smaller headings. "On this page" links to them.',
+    }),
     benefits: z
       .array(paragraph())
       .default([])

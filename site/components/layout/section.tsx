@@ -10,7 +10,7 @@ export interface SectionProps {
   readonly tone?: 'linen' | 'cyan' | undefined;
   /** `two-column` puts the heading in a column to the left, as in a patent specification. */
   readonly layout?: 'stacked' | 'two-column';
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
