@@ -17,7 +17,7 @@ const probate = () => parseHtml(pageAt(site, '/estates/probate/'));
 
 it('come after the text, in their order, before the other parts of the page', () => {
   const headings = [...probate().querySelectorAll('main h2')].map(visibleTextOf);
-  expect(headings.slice(0, 6)).toEqual([...titles, 'Related pages', 'Who handles it']);
+  expect(headings.slice(0, 7)).toEqual(['Key facts', ...titles, 'Related pages', 'Who handles it']);
   const [first] = probate().querySelectorAll('main .prose');
   expect(visibleTextOf(first ?? null)).toMatch(/^The personal representative/);
 });
