@@ -1,7 +1,7 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
-import { homeTitle, pageTitle } from './formats/titles.ts';
+import { pageTitle } from './formats/titles.ts';
 import { isCounted } from './lookups/deadlines.ts';
 import type { RouteId } from './lookups/links.ts';
 import { attorneysIn } from './lookups/people.ts';
@@ -99,7 +99,7 @@ function page<Name extends TemplateName>(
 function home({ firm, home }: SiteContent): RouteInput {
   const record = { ...home, topic: firm.name };
   const route = page(firm, 'home', { id: 'home', path: '/', record, props: {} });
-  return { ...route, title: homeTitle(firm) };
+  return { ...route, title: pageTitle(firm) };
 }
 
 function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {

@@ -1,14 +1,22 @@
 interface FirmTitle {
   readonly name: string;
-  readonly tagline: string;
+  readonly tagline?: string | undefined;
+  readonly taglineInEveryTitle: boolean;
 }
 
-/** The title of a page: what it is about, and whose it is. */
-export function pageTitle({ name, tagline }: FirmTitle, topic: string): string {
-  return `${topic} | ${name} | ${tagline}`;
-}
+/** Search engines cut off longer titles. */
+const maxLength = 60;
 
-/** The title of the home page. */
-export function homeTitle({ name, tagline }: FirmTitle): string {
-  return `${name} | ${tagline}`;
+/**
+ * The title of a page: what it is about, and whose it is. A tagline that does not fit is left out.
+ * @param topic none for the home page.
+ */
+export function pageTitle(firm: FirmTitle, topic?: string): string {
+  const { name, tagline, taglineInEveryTitle } = firm;
+  const parts = topic === undefined ? [name] : [topic, name];
+  const title = parts.join(' | ');
+  if (tagline === undefined) return title;
+  const complete = `${title} | ${tagline}`;
+  const isFitting = [...complete].length <= maxLength;
+  return isFitting || taglineInEveryTitle ? complete : title;
 }

@@ -89,10 +89,20 @@ export const firm = z
       description: 'Name with its legal form.',
       examples: ['Doe & Roe LLP'],
     }),
-    tagline: line().meta({
-      description: "Last part of every page's title.",
-      examples: ['Patents, Trademarks & Copyrights'],
-    }),
+    tagline: line()
+      .optional()
+      .meta({
+        description:
+          'Last part of the titles of pages in search results and tabs, where the whole title has at most 60 characters.',
+        examples: ['Wills & Estates'],
+      }),
+    taglineInEveryTitle: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'Whether the tagline is also in titles of more than 60 characters.',
+        examples: [true],
+      }),
     practice: line()
       .optional()
       .meta({
