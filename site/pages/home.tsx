@@ -16,7 +16,7 @@ import { Teasers } from '../components/post/teaser.tsx';
 import { Deadlines } from '../components/practice/deadlines.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
-import { listParts } from '../formats/lists.ts';
+import { formatList } from '../formats/lists.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { formAnchor, useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
@@ -119,21 +119,12 @@ function Hero(): ReactElement {
   );
 }
 
-/** What the firm is, and links to its offices, in one line. */
+/** What the firm is and where it has offices, in one line. */
 function FirmSummary(): ReactElement {
-  const { content, href } = useSite();
-  const practice = describePractice(content);
-  const offices = listParts(content.offices, ({ id, name }) => (
-    <a key={id} href={href(`offices/${id}`)}>
-      {bindName(name)}
-    </a>
-  ));
+  const { content } = useSite();
+  const officeNames = formatList(content.offices.map(({ name }) => bindName(name)));
   return (
-    <p className="who">
-      {practice}
-      {practice && offices.length > 0 && ' in '}
-      {offices}
-    </p>
+    <p className="who">{[describePractice(content), officeNames].filter(Boolean).join(' in ')}</p>
   );
 }
 
