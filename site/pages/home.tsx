@@ -29,7 +29,7 @@ import { bindName, preventBreaks } from '../typography/lines.tsx';
 const itemCount = 3;
 
 export function HomePage(): ReactElement {
-  const { content, url, route } = useSite();
+  const { content, url, href, route } = useSite();
   const labels = useLabels();
   const { home } = content;
   const about = useFirmReference();
@@ -66,6 +66,9 @@ export function HomePage(): ReactElement {
               <AttorneyCard key={attorney.id} attorney={attorney} />
             ))}
         </ul>
+        <a className="more" href={href('team')}>
+          {labels.wholeTeam}
+        </a>
       </Section>
       <Testimonials
         title={home.testimonials?.heading ?? labels.testimonials}

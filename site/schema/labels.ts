@@ -50,6 +50,7 @@ export const labels = z
       'Button of banners and of the bar on a phone; leads to the form of the page',
     ),
     learnMore: label('Learn More', 'Card of an area'),
+    wholeTeam: label('See the whole team', 'Home, below the attorneys'),
     viewProfile: label('View Profile', 'Card of an attorney'),
     practiceAreas: label('Practice areas', 'Heading in the footer'),
     locations: counted('Menu, footer, trail', 'Locations', 'Location'),
