@@ -1,8 +1,10 @@
 /** Areas and sub-areas of practice, and the attorneys who handle them. */
 
 import { formatList } from '../formats/lists.ts';
+import { fillTemplate } from '../formats/templates.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { drawingOf } from './drawings.ts';
+import type { Labels } from './labels.ts';
 import { attorneysIn } from './people.ts';
 import { byId } from './records.ts';
 
@@ -37,6 +39,14 @@ export function practiceOf(content: SiteContent, id: string): Practice {
   const area = areaOf(content, id);
   const { title, subtitle } = id === area.id ? area : byId(content.subareas, id);
   return { id, title, subtitle, area };
+}
+
+/** The heading of the form on the page of an area or a sub-area. */
+export function formHeadingOf(
+  { name, inquiry = name, formHeading }: Area | Subarea,
+  { askAbout }: Pick<Labels, 'askAbout'>,
+): string {
+  return formHeading ?? fillTemplate(askAbout, { subject: inquiry });
 }
 
 /**

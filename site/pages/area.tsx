@@ -10,12 +10,11 @@ import { AttorneyList, PostList } from '../components/practice/related.tsx';
 import { Reviewed } from '../components/practice/reviewed.tsx';
 import { Sections } from '../components/practice/sections.tsx';
 import { SubareaIndex } from '../components/practice/subarea-index.tsx';
-import { fillTemplate } from '../formats/templates.ts';
 import { isCounted } from '../lookups/deadlines.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { postsOn } from '../lookups/posts.ts';
-import { attorneysOf } from '../lookups/practice.ts';
+import { attorneysOf, formHeadingOf } from '../lookups/practice.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area } from '../schema/collections.ts';
@@ -70,10 +69,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <PostList posts={posts} />
         </Section>
       )}
-      <ContactBlock
-        title={fillTemplate(labels.askAbout, { subject: area.inquiry ?? area.name })}
-        subject={area.subject}
-      />
+      <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />
     </Page>
   );
 }

@@ -18,12 +18,11 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { Sections, sectionId } from '../components/practice/sections.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
-import { fillTemplate } from '../formats/templates.ts';
 import { isCounted } from '../lookups/deadlines.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { isAttorney } from '../lookups/people.ts';
-import { areaOf } from '../lookups/practice.ts';
+import { areaOf, formHeadingOf } from '../lookups/practice.ts';
 import { useServiceNodes } from '../metadata/service.ts';
 import { faqPage } from '../metadata/values.ts';
 import type { Area, Subarea } from '../schema/collections.ts';
@@ -78,11 +77,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       {!startsWithQuestions && <Faq faqs={subarea.faqs} tone="linen" id="faqs" />}
       <Related subarea={subarea} note={area.note} isLinen={startsWithQuestions} />
       <ContactBlock
-        title={
-          startsWithQuestions
-            ? labels.ownQuestion
-            : fillTemplate(labels.askAbout, { subject: subarea.inquiry ?? subarea.name })
-        }
+        title={startsWithQuestions ? labels.ownQuestion : formHeadingOf(subarea, labels)}
         subject={area.subject}
       />
     </Page>

@@ -158,6 +158,7 @@ const ordinaryTerms = [
   'option',
   'overall',
   'parameters',
+  'relative to',
   'remain',
   'there are',
   'there is',

@@ -8,6 +8,7 @@ import {
   drawingOrPhoto,
   exceptions,
   faqs,
+  formHeading,
   inquiry,
   intro,
   order,
@@ -128,6 +129,7 @@ export const area = z.strictObject({
     examples: ['diagonal'],
   }),
   inquiry,
+  formHeading,
   subject: line()
     .optional()
     .meta({
@@ -211,6 +213,7 @@ export const subarea = z
         'A patent claim on what `backgroundImage` shows, after the text of a page that starts with it. Pointing at a term highlights its part of the drawing, and the reverse.',
     }),
     inquiry,
+    formHeading,
     leads: z
       .enum(['content', 'faqs'])
       .default('content')

@@ -255,6 +255,14 @@ export const inquiry = line()
     examples: ['probate'],
   });
 
+export const formHeading = line()
+  .optional()
+  .meta({
+    description:
+      'Heading of the form in words of its own, where "Ask about" and the name do not fit together.',
+    examples: ['Ask us about your will'],
+  });
+
 export const sample = z
   .boolean()
   .default(false)

@@ -18,6 +18,7 @@ import {
   waitForHydration,
 } from './browser.ts';
 import { firstOfEachKind } from './documents.ts';
+import { menuProblems } from './menu-links.ts';
 
 shareBrowser();
 
@@ -62,6 +63,20 @@ describe.each(trialFirms)('%s', (name) => {
       problems.push(...pageProblems.map((problem) => `${document.path} ${problem}`));
     }
     expect({ problems, messages }).toEqual({ problems: [], messages: [] });
+  });
+
+  it('has a menu of one row or the Menu button, and covers no link, at five widths', async () => {
+    const page = await newPage(screenOfWidth(320));
+    const problems: string[] = [];
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${origin}/contact/`);
+      await waitForHydration(page);
+      const found = await menuProblems(page);
+      problems.push(...found.map((problem) => `${width}: ${problem}`));
+      if (await isTooWide(page)) problems.push(`${width}: scrolls sideways`);
+    }
+    expect(problems).toEqual([]);
   });
 
   it('keeps the bar of a phone in one row at 320 pixels with text of twice the size', async () => {

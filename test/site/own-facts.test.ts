@@ -227,6 +227,7 @@ test('an area name keeps its capitals within a heading', () => {
   expect(headingsOf('/designs/')).toContain('Ask about DWI Defense');
   expect(headingsOf('/plants/')).toContain('Ask about plants');
   expect(headingsOf('/plants/cuttings/')).toContain('Ask about Cuttings');
+  expect(headingsOf('/plants/seeds/')).toContain('Ask us what to sow');
 });
 
 test('a page that names itself as related does not link to itself', () => {

@@ -30,6 +30,7 @@ const sentences: readonly string[] = [
   'The recorder returns deeds within 48 business hours.',
   'She was admitted in Wisconsin in 2014 and in Minnesota in 2011.',
   'Social workers with 25+ years of service retire earlier.',
+  'A citizen can ask for a close relative to live here.',
   // Employment
   'Bring your last two W-2s and every Form 1099-NEC.',
   'The limitations period is tolled while the charge is before the EEOC.',

@@ -85,6 +85,7 @@ const changes: Readonly<Record<string, Fields>> = {
     inquiry: undefined,
   },
   'subareas/plants/seeds.yaml': {
+    formHeading: 'Ask us what to sow',
     attorneys: undefined,
     related: ['plants/seeds', 'plants/cuttings'],
     clock: {

@@ -1,6 +1,7 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { Area } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 import { Columns } from './columns.tsx';
 import { Numbers } from './numbers.tsx';
@@ -32,7 +33,7 @@ export function Sections({ sections, hasLinks = false }: SectionsProps): ReactEl
           <div className="band wrap pair" key={first.title}>
             {[first, ...more].map((section) => (
               <section key={section.title} id={idOf(section)}>
-                <h2>{section.title}</h2>
+                <h2>{preventBreaks(section.title)}</h2>
                 <SectionBody section={section} />
               </section>
             ))}
