@@ -44,9 +44,9 @@ export function practiceOf(content: SiteContent, id: string): Practice {
 /** The heading of the form on the page of an area or a sub-area. */
 export function formHeadingOf(
   { name, inquiry = name, formHeading }: Area | Subarea,
-  { askAbout }: Pick<Labels, 'askAbout'>,
+  labels: Labels,
 ): string {
-  return formHeading ?? fillTemplate(askAbout, { subject: inquiry });
+  return formHeading ?? fillTemplate(labels.askAbout, { subject: inquiry });
 }
 
 /**
