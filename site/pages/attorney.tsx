@@ -119,7 +119,7 @@ function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactEleme
   const atOffice = officePhone(firm, officesOf(attorney)[0]);
   return (
     <>
-      {attorney.phone && (
+      {attorney.phone && attorney.phone !== atOffice && (
         <>
           <Phone number={attorney.phone} /> {labels.directLine}
           <br />

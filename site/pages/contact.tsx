@@ -39,7 +39,7 @@ export function ContactPage(): ReactElement {
         addressee={<LinkedAddressees attorneys={attorneysIn(content)} />}
         aside={contact.urgent && <UrgentMatters lede={contact.urgent.lede} />}
       >
-        {contact.urgent && <UrgentLine />}
+        {contact.urgent && content.deadlines.length > 0 && <UrgentLine />}
       </ContactBlock>
       <Offices title={labels.ourOffices} isBrief />
       <Advice />

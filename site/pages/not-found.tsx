@@ -2,7 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../lookups/labels.ts';
 import { formAnchor, useSite } from '../lookups/links.ts';
-import { preventBreaks } from '../typography/lines.tsx';
+import { preventBreaksInRow } from '../typography/lines.tsx';
 import { HomePage } from './home.tsx';
 
 /** A notice with links to start from, and below it the home page. */
@@ -27,7 +27,7 @@ export function NotFoundPage(): ReactElement {
           <p className="actions">
             {links.map(([address, label]) => (
               <a className="button second" key={address} href={address}>
-                {preventBreaks(label)}
+                {preventBreaksInRow(label)}
               </a>
             ))}
           </p>

@@ -56,6 +56,12 @@ export function preventBreaks(text: string): ReactNode {
   );
 }
 
+/** The same as one child, for an element that lays out its children in a row. */
+export function preventBreaksInRow(text: string): ReactNode {
+  const parts = preventBreaks(text);
+  return typeof parts === 'string' ? parts : createElement('span', null, parts);
+}
+
 /** The space before a suffix of a name: "K.C.", "Jr.", "III". */
 const suffix = /(?<=,) (?=\S{1,6}$)| (?=(?:\S{1,4}\.|[IVX]+)$)/;
 

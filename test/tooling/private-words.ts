@@ -69,8 +69,7 @@ export const privateWords: readonly PrivateWord[] = [
     allowed: {
       // A label of the firm's record.
       'site/schema/labels.ts': 1,
-      'site/pages/area.tsx': 1,
-      'site/pages/subarea.tsx': 1,
+      'site/lookups/practice.ts': 1,
       // A field of an area's record.
       'site/schema/practice.ts': 1,
       'site/pages/post.tsx': 2,

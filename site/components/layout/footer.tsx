@@ -8,7 +8,7 @@ import { type RouteId, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
 import { pagesIn } from '../../lookups/pages.ts';
 import { attorneysIn } from '../../lookups/people.ts';
-import { preventBreaks } from '../../typography/lines.tsx';
+import { preventBreaks, preventBreaksInRow } from '../../typography/lines.tsx';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -193,7 +193,7 @@ function FootLink({ id, label, hatch }: FootLinkProps): ReactElement {
     <li>
       <a href={href(id)}>
         {hatch && <Hatch kind={hatch} />}
-        {preventBreaks(label)}
+        {preventBreaksInRow(label)}
       </a>
     </li>
   );
