@@ -34,7 +34,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
     byId.set(input.id, route);
   }
   const manifest: Manifest = { routes, byId };
-  problems.push(...findUnknownCanonicals(manifest));
+  problems.push(...findUnknownCanonicals(manifest), ...findUnknownAlternates(manifest));
   problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
   return { manifest, problems };
 }
@@ -68,6 +68,16 @@ function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {
     const message = `the canonical page of ${path}, "${canonical}", does not exist`;
     return [{ code: 'unknown-page', file: sourceFile, message }];
   });
+}
+
+function findUnknownAlternates({ routes, byId }: Manifest): Problem[] {
+  return routes.flatMap(({ alternates = [], path, sourceFile }) =>
+    alternates.flatMap(({ id, hreflang }): Problem[] => {
+      if (byId.has(id)) return [];
+      const message = `the version of ${path} for "${hreflang}", "${id}", does not exist`;
+      return [{ code: 'unknown-page', file: sourceFile, message }];
+    }),
+  );
 }
 
 /** Search results cannot distinguish pages with the same title or description. */

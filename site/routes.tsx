@@ -3,23 +3,49 @@ import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
 import { pageTitle } from './formats/titles.ts';
 import { isCounted } from './lookups/deadlines.ts';
+import { labelsOf } from './lookups/labels.ts';
+import {
+  baseLanguage,
+  languagesOf,
+  pageLanguageOf,
+  type RecordWithLanguage,
+  siteLanguage,
+} from './lookups/language.ts';
 import type { RouteId } from './lookups/links.ts';
+import { contentIn, languageOfContent, wholeContent } from './lookups/localized.ts';
 import { attorneysIn } from './lookups/people.ts';
 import { lastModifiedOf } from './lookups/posts.ts';
 import { subareasOf } from './lookups/practice.ts';
+import { languageOfRoute, versionsOfRoute } from './lookups/versions.ts';
 import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
 import type { Area, Attorney, Firm, SiteContent, Subarea } from './schema/collections.ts';
 
+/** The pages in the site's language come first, then those in each other language. */
 export function routes(content: SiteContent): readonly RouteInput[] {
-  const { firm, areas, offices, posts, pages, legal } = content;
+  const [defaultLanguage = '', ...otherLanguages] = languagesOf(content);
+  const inDefault = contentIn(content, defaultLanguage);
   return [
-    home(content),
+    ...pagesIn(inDefault),
+    ...firstProfile(inDefault),
+    notFound(inDefault),
+    ...otherLanguages.flatMap((lang) => pagesIn(contentIn(content, lang))),
+  ].map((route) => withAlternates(content, route));
+}
+
+/** The pages in one language. */
+function pagesIn(content: SiteContent): readonly RouteInput[] {
+  const { firm, areas, offices, posts, pages, legal } = content;
+  const isHere = languageTest(content);
+  return [
+    ...home(content),
     ...areas.flatMap((area) => practiceRoutes(content, area)),
-    ...attorneysIn(content).map((attorney) => profileRoute(firm, attorney)),
-    page(firm, 'team', { id: 'team', path: '/team/', record: content.teamPage, props: {} }),
-    page(firm, 'about', { id: 'about', path: '/about/', record: content.about, props: {} }),
+    ...attorneysIn(content)
+      .filter(isHere)
+      .map((attorney) => profileRoute(firm, attorney)),
+    ...single(content, 'team', content.teamPage, {}),
+    ...single(content, 'about', content.about, {}),
     ...locations(content),
-    ...offices.map((office) =>
+    ...offices.filter(isHere).map((office) =>
       page(firm, 'office', {
         id: `offices/${office.id}`,
         path: `/locations/${office.id}/`,
@@ -27,9 +53,9 @@ export function routes(content: SiteContent): readonly RouteInput[] {
         props: { office },
       }),
     ),
-    page(firm, 'contact', { id: 'contact', path: '/contact/', record: content.contact, props: {} }),
+    ...single(content, 'contact', content.contact, {}),
     ...blog(content),
-    ...posts.map((post) =>
+    ...posts.filter(isHere).map((post) =>
       page(firm, 'post', {
         id: `posts/${post.id}`,
         path: `/blog/${post.id}/`,
@@ -38,7 +64,7 @@ export function routes(content: SiteContent): readonly RouteInput[] {
         lastModified: lastModifiedOf(post),
       }),
     ),
-    ...pages.map((record) =>
+    ...pages.filter(isHere).map((record) =>
       page(firm, 'ordinary', {
         id: `pages/${record.id}`,
         path: `/${record.id}/`,
@@ -46,7 +72,7 @@ export function routes(content: SiteContent): readonly RouteInput[] {
         props: { page: record },
       }),
     ),
-    ...legal.map((record) =>
+    ...legal.filter(isHere).map((record) =>
       page(firm, 'legal', {
         id: `legal/${record.id}`,
         path: `/${record.id}/`,
@@ -55,9 +81,24 @@ export function routes(content: SiteContent): readonly RouteInput[] {
         lastModified: record.effective,
       }),
     ),
-    ...firstProfile(content),
-    notFound(content),
   ];
+}
+
+/** Whether the page of a record is in the language of the pages for which these records are. */
+function languageTest(content: SiteContent): (record: RecordWithLanguage) => boolean {
+  const whole = wholeContent(content);
+  const base = baseLanguage(languageOfContent(content));
+  return (record) => baseLanguage(pageLanguageOf(whole, record)) === base;
+}
+
+/** The versions of a page in all languages; visitors of any other get that in the site's. */
+function withAlternates(content: SiteContent, route: RouteInput): RouteInput {
+  const versions = versionsOfRoute(content, route.id);
+  const [fallback] = versions;
+  if (!fallback) return route;
+  const preferred = versions.find(({ lang }) => lang === siteLanguage(content)) ?? fallback;
+  const alternates = versions.map(({ id, lang }) => ({ hreflang: lang, id }));
+  return { ...route, alternates: [...alternates, { hreflang: 'x-default', id: preferred.id }] };
 }
 
 interface PageDetails<Name extends TemplateName> {
@@ -96,14 +137,35 @@ function page<Name extends TemplateName>(
 }
 
 /** The home page bears the firm's name and tagline; every other page puts its topic before them. */
-function home({ firm, home }: SiteContent): RouteInput {
-  const record = { ...home, topic: firm.name };
-  const route = page(firm, 'home', { id: 'home', path: '/', record, props: {} });
-  return { ...route, title: pageTitle(firm) };
+function home(content: SiteContent): readonly RouteInput[] {
+  const { firm, home: record } = content;
+  return single(content, 'home', { ...record, topic: firm.name }, {}).map((route) => ({
+    ...route,
+    title: pageTitle(firm),
+  }));
+}
+
+type SingleTemplate = 'home' | 'team' | 'about' | 'locations' | 'contact' | 'blog';
+
+/** A page that there is once per language; none in a language in which it has no record. */
+function single<Name extends SingleTemplate>(
+  content: SiteContent,
+  name: Name,
+  record: PageRecord,
+  props: TemplateProps<Name>,
+): readonly RouteInput[] {
+  const folder = name === 'home' ? '' : `${name}/`;
+  const lang = languageOfContent(content);
+  if (lang === siteLanguage(wholeContent(content)))
+    return [page(content.firm, name, { id: name, path: `/${folder}`, record, props })];
+  const id = `${name}/${lang}` as const;
+  if (languageOfRoute(wholeContent(content), id) !== lang) return [];
+  return [page(content.firm, name, { id, path: `/${lang}/${folder}`, record, props })];
 }
 
 function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {
   const { firm } = content;
+  const isHere = languageTest(content);
   const areaRoute = page(firm, area.deadlines.some(isCounted) ? 'area-deadlines' : 'area', {
     id: `practice/${area.id}`,
     path: `/${area.id}/`,
@@ -111,7 +173,8 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
     props: { area },
     lastModified: area.reviewed,
   });
-  const subareaRoutes = subareasOf(content, area).map((subarea) =>
+  const subareas = subareasOf(content, area).filter(isHere);
+  const subareaRoutes = subareas.map((subarea) =>
     page(firm, subareaTemplate(subarea), {
       id: `practice/${subarea.id}`,
       path: `/${subarea.id}/`,
@@ -120,7 +183,7 @@ function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[]
       lastModified: subarea.reviewed,
     }),
   );
-  return [areaRoute, ...subareaRoutes];
+  return [...(isHere(area) ? [areaRoute] : []), ...subareaRoutes];
 }
 
 type SubareaTemplate = 'subarea' | 'sections' | 'questions' | 'exhibit' | 'claim' | 'claim-exhibit';
@@ -134,20 +197,14 @@ function subareaTemplate({ sections, leads, claim, exhibit }: Subarea): SubareaT
   return hasExhibit ? 'exhibit' : 'subarea';
 }
 
-function locations({ firm, offices, locationsPage: record }: SiteContent): readonly RouteInput[] {
-  if (offices.length === 0 || !record) return [];
-  const details = {
-    id: 'locations',
-    path: '/locations/',
-    record,
-    props: { page: record },
-  } as const;
-  return [page(firm, 'locations', details)];
+function locations(content: SiteContent): readonly RouteInput[] {
+  const { offices, locationsPage: record } = content;
+  return offices.length > 0 && record ? single(content, 'locations', record, { page: record }) : [];
 }
 
-function blog({ firm, posts, blogPage: record }: SiteContent): readonly RouteInput[] {
-  if (posts.length === 0 || !record) return [];
-  return [page(firm, 'blog', { id: 'blog', path: '/blog/', record, props: { page: record } })];
+function blog(content: SiteContent): readonly RouteInput[] {
+  const { posts, blogPage: record } = content;
+  return posts.length > 0 && record ? single(content, 'blog', record, { page: record }) : [];
 }
 
 /** The topic of a profile is the record's own, or the attorney's name and title. */
@@ -173,8 +230,9 @@ function firstProfile(content: SiteContent): readonly RouteInput[] {
   }));
 }
 
-function notFound({ firm, home }: SiteContent): RouteInput {
-  const record = { ...home, topic: 'This page was not found' };
+function notFound(content: SiteContent): RouteInput {
+  const { firm, home } = content;
+  const record = { ...home, topic: labelsOf(content).notFoundTitle };
   const route = page(firm, 'not-found', { id: 'not-found', path: '/404.html', record, props: {} });
   return { ...route, isIndexed: false };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
 import { formStyles } from './components/contact/form-styles.ts';
 import { callLinkStyles } from './components/layout/call-links.tsx';
+import { languageLinkStyles } from './components/layout/language-links.tsx';
 import { menuStyles } from './components/layout/menu-styles.ts';
 import { typesetProse } from './components/marks/return-mark.tsx';
 import { pictureStyles } from './components/picture/content-styles.ts';
@@ -39,7 +40,8 @@ export const site = defineSite({
     pictureStyles(planned.content) +
     callLinkStyles(planned.content) +
     formStyles(planned.content) +
-    menuStyles(planned.content),
+    menuStyles(planned.content) +
+    languageLinkStyles(planned.content),
   files: extraFiles,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../shared/html.ts';
 import { isListed, withBase } from '../shared/routes.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { PlannedSite } from '../shared/types.ts';
+import type { Alternate, PlannedSite, Route } from '../shared/types.ts';
 import type { PolicyInput } from './head.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 
@@ -20,16 +20,28 @@ export function metadataFiles(
   ]);
 }
 
-/** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. */
+/**
+ * Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. Versions in other languages are
+ * links of XHTML, as Google's documentation on localized versions of pages defines them.
+ */
 function sitemap({ manifest, origin, base }: PlannedSite): string {
-  const urls = manifest.routes.filter(isListed).map((route) => {
-    const location = escapeHtml(origin + withBase(base, route.path));
+  const listed = manifest.routes.filter(isListed);
+  const addressOf = ({ path }: Route) => escapeHtml(origin + withBase(base, path));
+  const linkTo = ({ hreflang, id }: Alternate) => {
+    const route = manifest.byId.get(id);
+    const address = route ? addressOf(route) : '';
+    return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+  };
+  const urls = listed.map((route) => {
     const modified = route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : '';
-    return `<url><loc>${location}</loc>${modified}</url>\n`;
+    const links = (route.alternates ?? []).map(linkTo).join('');
+    return `<url><loc>${addressOf(route)}</loc>${modified}${links}</url>\n`;
   });
+  const hasLinks = listed.some(({ alternates = [] }) => alternates.length > 0);
+  const xhtml = hasLinks ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-  return `${declaration}\n<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`;
+  return `${declaration}\n<urlset xmlns="${namespace}"${xhtml}>\n${urls.join('')}</urlset>\n`;
 }
 
 function robots({ origin, base }: PlannedSite): string {

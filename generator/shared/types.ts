@@ -30,6 +30,16 @@ export interface RouteInput {
   readonly canonical?: string | undefined;
   /** `false` leaves the page out of the sitemap, for pages that search engines should not list. */
   readonly isIndexed?: boolean | undefined;
+  /** All versions of the page in other languages and the page itself, for the sitemap. */
+  readonly alternates?: readonly Alternate[] | undefined;
+}
+
+/** A version of a page, as search engines choose between them. */
+export interface Alternate {
+  /** Code of the language (BCP 47), or `x-default` for visitors of any other. */
+  readonly hreflang: string;
+  /** Id of the page. */
+  readonly id: string;
 }
 
 /** A page whose path has been checked. */

@@ -4,31 +4,41 @@ import type { ExtraFile } from 'fair-copy';
 import type { Sentences } from '../browser/scripts/deadline.ts';
 import { isCounted } from '../lookups/deadlines.ts';
 import { dateScriptPath } from '../lookups/file-paths.ts';
+import { labelsOf } from '../lookups/labels.ts';
+import { languagesOf, localeOf } from '../lookups/language.ts';
+import { contentIn } from '../lookups/localized.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
-/** The script's file, or none if no deadline has a period. */
-export function dateScriptFiles({ firm, deadlines }: SiteContent): readonly ExtraFile[] {
-  if (!deadlines.some(isCounted)) return [];
-  const { dateLeft, dateOneLeft, dateToday, dateAhead, dateLast, dateMoved, dateUnclear } =
-    firm.labels;
-  const sentences = {
-    left: dateLeft,
-    oneLeft: dateOneLeft,
-    today: dateToday,
-    ahead: dateAhead,
-    last: dateLast,
-    moved: dateMoved,
-    unclear: dateUnclear,
-  };
-  return [
-    {
-      path: dateScriptPath,
+/** The script's file for each language, or none if no deadline has a period. */
+export function dateScriptFiles(content: SiteContent): readonly ExtraFile[] {
+  if (!content.deadlines.some(isCounted)) return [];
+  return languagesOf(content).map((lang) => {
+    const sentences = sentencesIn(content, lang);
+    return {
+      path: dateScriptPath(content, lang),
       cacheKey: sentences,
       body: () => bundleScript(sentences),
-      sourceFile: firm.file,
-    },
-  ];
+      sourceFile: content.firm.file,
+    };
+  });
 }
+
+export function sentencesIn(content: SiteContent, lang: string): Sentences {
+  const labels = labelsOf(contentIn(content, lang));
+  return {
+    left: labels.dateLeft,
+    oneLeft: labels.dateOneLeft,
+    today: labels.dateToday,
+    ahead: labels.dateAhead,
+    last: labels.dateLast,
+    moved: labels.dateMoved,
+    unclear: labels.dateUnclear,
+    locale: localeOf(content, lang),
+  };
+}
+
+/** Properties that only the script reads, so that they can be shortened; not those of elements. */
+const scriptProperties = /^(?:oneLeft|ahead|unclear|locale|headline|isOver)$/;
 
 /** Imports esbuild only when the file is not in the cache of an earlier build. */
 async function bundleScript(sentences: Sentences): Promise<Uint8Array> {
@@ -44,6 +54,8 @@ async function bundleScript(sentences: Sentences): Promise<Uint8Array> {
     minify: true,
     format: 'esm',
     charset: 'utf8',
+    mangleProps: scriptProperties,
+    mangleQuoted: true,
     write: false,
   });
   return Buffer.concat(result.outputFiles.map(({ contents }) => contents));

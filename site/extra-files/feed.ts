@@ -31,7 +31,8 @@ function entry(planned: PlannedFirm, post: Post): string {
     `<updated>${toDateTime(lastModifiedOf(post))}</updated>`,
     `<summary>${escapeXml(post.excerpt)}</summary>`,
   ];
-  return `<entry>${elements.join('')}</entry>\n`;
+  const lang = post.lang ? ` xml:lang="${post.lang}"` : '';
+  return `<entry${lang}>${elements.join('')}</entry>\n`;
 }
 
 /** A day as a date construct of RFC 3339: records have no time of day. */

@@ -1,4 +1,7 @@
 /** Formats and compares opening hours of records. */
+import { formatList } from './lists.ts';
+import { fillTemplate } from './templates.ts';
+
 export interface Opening {
   readonly days?: string | undefined;
   readonly from?: string | undefined;
@@ -16,22 +19,59 @@ const weekdays = [
   'Sunday',
 ] as const;
 
+/** Between the days, and between the ends of a range of days. */
+const listSeparator = /, | and /;
+const rangeSeparator = /-|–| to /;
+
 export type Weekday = (typeof weekdays)[number];
 
+/** How the hours of records, which are in English, are shown. */
+export interface HoursStyle {
+  /** In English, days and times are unchanged. */
+  readonly locale: string;
+  /** A range of days, with `{first}` and `{last}`. */
+  readonly dayRange: string;
+}
+
+const unchanged: HoursStyle = { locale: 'en-US', dayRange: '' };
+
 /** Returns the two parts that must not wrap, such as `Monday-Friday` and `9:00 AM - 5:30 PM`. */
-export function openingParts({
-  days = '',
-  from,
-  to,
-  remark = '',
-}: Opening): readonly [days: string, times: string] {
-  const times = from && to ? [`${from} - ${to}`] : [];
-  return [days, [...times, remark].filter(Boolean).join(', ')];
+export function openingParts(
+  { days = '', from, to, remark = '' }: Opening,
+  style = unchanged,
+): readonly [days: string, times: string] {
+  const isTranslated = !style.locale.startsWith('en');
+  const timeText = (time: string) => (isTranslated ? formatTime(time, style.locale) : time);
+  const times = from && to ? [`${timeText(from)} - ${timeText(to)}`] : [];
+  const dayText = isTranslated ? formatDays(days, style) : days;
+  return [dayText, [...times, remark].filter(Boolean).join(', ')];
 }
 
 /** Returns all opening hours on one line. */
-export function formatHours(hours: readonly Opening[]): string {
-  return hours.map((opening) => openingParts(opening).filter(Boolean).join(' ')).join('; ');
+export function formatHours(hours: readonly Opening[], style = unchanged): string {
+  return hours.map((opening) => openingParts(opening, style).filter(Boolean).join(' ')).join('; ');
+}
+
+/** January 1, 2024, was a Monday, like the first of `weekdays`. */
+const mondayMs = Date.UTC(2024, 0, 1);
+
+function formatTime(time: string, locale: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  return new Date(`2024-01-01T${clock(time)}Z`).toLocaleTimeString(locale, options);
+}
+
+/** `Monday-Thursday, Saturday` → `lunes a jueves y sábado`. */
+function formatDays(days: string, { locale, dayRange }: HoursStyle): string {
+  if (!days) return '';
+  const dayName = (name: string) => {
+    const dayMs = mondayMs + 86_400_000 * (weekdays as readonly string[]).indexOf(name);
+    return new Date(dayMs).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
+  };
+  const ranges = days.split(listSeparator).map((range) => {
+    const [first = '', last] = range.split(rangeSeparator).map(dayName);
+    return last ? fillTemplate(dayRange, { first, last }) : first;
+  });
+  return formatList(ranges, locale);
 }
 
 /**
@@ -39,9 +79,9 @@ export function formatHours(hours: readonly Opening[]): string {
  * the order of the week.
  */
 export function weekdaysOf(days: string): readonly Weekday[] {
-  return days.split(/, | and /).flatMap((range) => {
+  return days.split(listSeparator).flatMap((range) => {
     const [first = 0, last = first] = range
-      .split(/-|–| to /)
+      .split(rangeSeparator)
       .map((name) => (weekdays as readonly string[]).indexOf(name));
     const count = ((last - first + 7) % 7) + 1;
     return [...weekdays, ...weekdays].slice(first, first + count);

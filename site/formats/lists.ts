@@ -1,8 +1,10 @@
 /** Joins items to a phrase. */
 
-const list = new Intl.ListFormat('en-US');
+const formatters = new Map<string, Intl.ListFormat>();
 
-/** Joins items with commas and "and", as in `patents, trademarks, and copyrights`. */
-export function formatList(items: readonly string[]): string {
-  return list.format(items);
+/** Joins items as in `patents, trademarks, and copyrights`, or `visas, asilo y ciudadanía`. */
+export function formatList(items: readonly string[], locale: string): string {
+  const formatter = formatters.get(locale) ?? new Intl.ListFormat(locale);
+  formatters.set(locale, formatter);
+  return formatter.format(items);
 }

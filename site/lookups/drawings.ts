@@ -3,6 +3,7 @@ import type { Figure } from '../figures/kit/figure.tsx';
 import { figures } from '../figures/registry.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
+import { wholeContent } from './localized.ts';
 
 /** Fields of records that name a picture. */
 const pictureFields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
@@ -80,8 +81,9 @@ export function figureNumber(
   picture: Picture | undefined,
 ): number | undefined {
   if (!picture || !('figure' in picture)) return undefined;
-  const numbers = numbersCache.get(content) ?? numberDrawings(content);
-  numbersCache.set(content, numbers);
+  const whole = wholeContent(content);
+  const numbers = numbersCache.get(whole) ?? numberDrawings(whole);
+  numbersCache.set(whole, numbers);
   return numbers.get(picture.figure);
 }
 

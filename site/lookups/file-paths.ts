@@ -2,12 +2,18 @@
  * Paths, below the site's base, of the files that pages refer to and that are published with them.
  */
 
+import type { SiteContent } from '../schema/collections.ts';
+import { baseLanguage, siteLanguage } from './language.ts';
+
 export const feedPath = '/blog/feed.xml';
 
 export const webManifestPath = '/site.webmanifest';
 
-/** The script of the fields for a date. */
-export const dateScriptPath = '/last-day.js';
+/** The script of the fields for a date, on pages in a language. */
+export function dateScriptPath(content: SiteContent, lang: string): string {
+  const isDefault = baseLanguage(lang) === baseLanguage(siteLanguage(content));
+  return isDefault ? '/last-day.js' : `/last-day-${baseLanguage(lang)}.js`;
+}
 
 /** The script of 404.html. */
 export const notFoundScriptPath = '/unknown-paths.js';

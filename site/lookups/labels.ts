@@ -1,25 +1,21 @@
-/** Names of pages and headings: those of the firm's record, or defaults that depend on counts. */
+/** Names of pages and headings: those of the firm's record, or those of the page's language. */
 
-import type { Firm, SiteContent } from '../schema/collections.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import type { Counted } from '../schema/label-fields.ts';
+import { labelTextsOf } from '../schema/label-texts.ts';
+import { englishLabels, type LabelName } from '../schema/labels.ts';
+import { setQuotes } from '../typography/quotes.ts';
 import { useSite } from './links.ts';
+import { languageOfContent } from './localized.ts';
 import { attorneysIn } from './people.ts';
 
-/** Labels whose default depends on the number of offices or attorneys. */
-type CountLabel =
-  | 'locations'
-  | 'allLocations'
-  | 'offices'
-  | 'ourOffices'
-  | 'comparison'
-  | 'attorneys'
-  | 'others';
-
-/** All labels of the site, none of them undefined. */
-export type Labels = Omit<Firm['labels'], CountLabel> & Readonly<Record<CountLabel, string>>;
+/** All labels of a page. */
+export type Labels = Readonly<Record<LabelName, string>>;
 
 /** Caches the labels, which some fifty components of a page read. */
 const labelCache = new WeakMap<SiteContent, Labels>();
 
+/** @param content the records for pages in one language. */
 export function labelsOf(content: SiteContent): Labels {
   const labels = labelCache.get(content) ?? createLabels(content);
   labelCache.set(content, labels);
@@ -27,24 +23,27 @@ export function labelsOf(content: SiteContent): Labels {
 }
 
 function createLabels(content: SiteContent): Labels {
-  const { labels } = content.firm;
+  const texts = setQuotes(labelTextsOf(languageOfContent(content)) ?? englishLabels);
+  const isOneOf = oneOf(content);
+  const defaults = Object.entries<string | Counted>(texts).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? text : text[isOneOf(name as LabelName) ? 'one' : 'many'],
+  ]);
+  const changed = Object.entries(content.firm.labels).filter(([, text]) => text !== undefined);
+  return Object.fromEntries([...defaults, ...changed]);
+}
+
+/** Whether there is only one of what a label names. */
+function oneOf(content: SiteContent): (name: LabelName) => boolean {
   const attorneyCount = attorneysIn(content).length;
-  const isOneOffice = content.offices.length === 1;
-  const officeLabel = isOneOffice ? 'Office' : 'Offices';
-  return {
-    ...labels,
-    locations: labels.locations ?? (isOneOffice ? 'Location' : 'Locations'),
-    allLocations: labels.allLocations ?? (isOneOffice ? 'Office and mail' : 'All locations'),
-    offices: labels.offices ?? officeLabel,
-    ourOffices: labels.ourOffices ?? `Our ${officeLabel.toLowerCase()}`,
-    comparison:
-      labels.comparison ?? (isOneOffice ? 'The office at a glance' : 'The offices side by side'),
-    attorneys: labels.attorneys ?? (attorneyCount === 1 ? 'Attorney' : 'Attorneys'),
-    others: labels.others ?? (attorneyCount === 2 ? 'The other attorney' : 'The other attorneys'),
+  return (name) => {
+    if (name === 'attorneys') return attorneyCount === 1;
+    if (name === 'others') return attorneyCount === 2;
+    return content.offices.length === 1;
   };
 }
 
-/** The labels of the site whose page is rendered. */
+/** The labels of the page that is rendered. */
 export function useLabels(): Labels {
   return labelsOf(useSite().content);
 }

@@ -1,14 +1,68 @@
-/** The language of the site. */
+/** The languages of the site and of its records, and the locale that formats a language. */
 
 import type { SiteContent } from '../schema/collections.ts';
 import { defaultCountry } from '../schema/shared.ts';
 import { mainOfficeOf } from './offices.ts';
 
 /**
- * The English of the main office's country, if it has its own spelling; else that of the United
- * States.
+ * `lang` of the firm's record; else the English of the main office's country, if it has its own
+ * spelling, or that of the United States.
  */
 export function siteLanguage(content: SiteContent): string {
-  const country = mainOfficeOf(content)?.country ?? defaultCountry;
+  if (content.firm.lang) return content.firm.lang;
+  const country = countryOf(content);
   return ['CA', 'GB', 'IE', 'AU', 'NZ'].includes(country) ? `en-${country}` : 'en-US';
+}
+
+function countryOf(content: SiteContent): string {
+  return mainOfficeOf(content)?.country ?? defaultCountry;
+}
+
+/** The language without its region: `es` of `es-MX`. */
+export function baseLanguage(lang: string): string {
+  return lang.split('-', 1)[0] ?? lang;
+}
+
+/** The languages of pages: the site's own, and each with a file in data/firm/. */
+export function languagesOf(content: SiteContent): readonly string[] {
+  return [siteLanguage(content), ...content.firmIn.map(({ id }) => id)];
+}
+
+/** A record that may say that its language is not the site's. */
+export interface RecordWithLanguage {
+  readonly lang?: string | undefined;
+}
+
+export function languageOf(content: SiteContent, { lang }: RecordWithLanguage): string {
+  return lang ?? siteLanguage(content);
+}
+
+/**
+ * The language of the page of a record: that of the record, or the site's if no file of data/firm/
+ * is in the record's language. The texts of the record then have a `lang` attribute.
+ */
+export function pageLanguageOf(content: SiteContent, record: RecordWithLanguage): string {
+  const lang = languageOf(content, record);
+  return isSupported(content, lang) ? lang : siteLanguage(content);
+}
+
+/** Whether pages can be in a language. */
+export function isSupported(content: SiteContent, lang: string): boolean {
+  const base = baseLanguage(lang);
+  return languagesOf(content).some((language) => baseLanguage(language) === base);
+}
+
+/**
+ * The locale in which `Intl` formats dates, times, and lists. All English pages have American
+ * dates. Another language without a region has that of the main office: `es-US`.
+ */
+export function localeOf(content: SiteContent, lang: string): string {
+  if (baseLanguage(lang) === 'en') return 'en-US';
+  return regionalCode(content, lang);
+}
+
+/** The code with a region, as Open Graph asks for it. */
+export function regionalCode(content: SiteContent, lang: string): string {
+  const { region, baseName } = new Intl.Locale(lang);
+  return region ? baseName : `${baseName}-${countryOf(content)}`;
 }

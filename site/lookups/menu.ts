@@ -1,6 +1,9 @@
 /** The names of the entries of the menu, in its order. */
+import { fillTemplate } from '../formats/templates.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import { labelsOf } from './labels.ts';
+import { languageOf } from './language.ts';
+import { contentIn, wholeContent } from './localized.ts';
 import { pagesIn } from './pages.ts';
 import { subareasOf } from './practice.ts';
 
@@ -32,17 +35,19 @@ export function menuNamesIn(content: SiteContent): MenuNames {
 /** The names of the links in the lists of the entries, in the order of `submenus`. */
 export function submenuLinksIn(content: SiteContent): readonly (readonly string[])[] {
   const { areas, offices } = content;
-  const ofOffices = [labelsOf(content).allLocations, ...offices.map(({ name }) => name)];
+  const labels = labelsOf(content);
+  const ofOffices = [labels.allLocations, ...offices.map(({ name }) => name)];
   return [
     ...areas.map((area) => [
-      overviewOf(area),
+      overviewOf(content, area),
       ...subareasOf(content, area).map(({ name }) => name),
     ]),
     ...(offices.length > 0 ? [ofOffices] : []),
   ];
 }
 
-/** The name of the first link in the list of an area. */
-export function overviewOf({ name }: Area): string {
-  return `${name}: overview`;
+/** The name of the first link in the list of an area, in the language of the area. */
+export function overviewOf(content: SiteContent, area: Area): string {
+  const { overview } = labelsOf(contentIn(content, languageOf(wholeContent(content), area)));
+  return fillTemplate(overview, { area: area.name });
 }

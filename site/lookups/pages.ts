@@ -5,11 +5,12 @@ import type { RouteId } from './links.ts';
 export interface PageLink {
   readonly id: RouteId;
   readonly label: string;
+  readonly lang: string | undefined;
 }
 
 /** The footer has all of them, so that it is complete where the menu needs a script. */
 export function pagesIn({ pages }: SiteContent, place: 'menu' | 'footer'): readonly PageLink[] {
   return pages
     .filter(({ navigation }) => navigation === 'menu' || navigation === place)
-    .map(({ id, title, link = title }) => ({ id: `pages/${id}`, label: link }));
+    .map(({ id, lang, title, link = title }) => ({ id: `pages/${id}`, label: link, lang }));
 }

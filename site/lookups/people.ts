@@ -32,8 +32,11 @@ export function attorneyEmail(firm: Firm, attorney: Attorney): string {
 }
 
 /** Such as `Counsel, Duluth and Springfield`. */
-export function titleAndOffices(person: Person): string {
-  const offices = formatList(officesOf(person).map(({ name }) => name));
+export function titleAndOffices(person: Person, locale: string): string {
+  const offices = formatList(
+    officesOf(person).map(({ name }) => name),
+    locale,
+  );
   return [person.title, offices].filter(Boolean).join(', ');
 }
 

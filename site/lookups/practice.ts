@@ -5,8 +5,10 @@ import { fillTemplate } from '../formats/templates.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { drawingOf } from './drawings.ts';
 import type { Labels } from './labels.ts';
+import { baseLanguage, languageOf } from './language.ts';
+import { languageOfContent, wholeContent } from './localized.ts';
 import { attorneysIn } from './people.ts';
-import { byId } from './records.ts';
+import { byId, findById } from './records.ts';
 
 /** An area or a sub-area, as a link to it needs it. */
 export interface Practice {
@@ -15,6 +17,7 @@ export interface Practice {
   /** Full name, which is clear outside its area's lists. */
   readonly title: string;
   readonly subtitle: string;
+  readonly lang: string | undefined;
   readonly area: Area;
 }
 
@@ -32,13 +35,18 @@ function areaIdOf(practiceId: string): string {
 }
 
 export function subareasOf(content: SiteContent, area: Area): readonly Subarea[] {
-  return content.subareas.filter((subarea) => subarea.id.startsWith(`${area.id}/`));
+  return content.subareas.filter(({ id }) => {
+    // The folder may be named after the version of the area in another language.
+    const [folder = ''] = id.split('/', 1);
+    return findById(content.areas, folder)?.id === area.id;
+  });
 }
 
 export function practiceOf(content: SiteContent, id: string): Practice {
   const area = areaOf(content, id);
-  const { title, subtitle } = id === area.id ? area : byId(content.subareas, id);
-  return { id, title, subtitle, area };
+  const isArea = !id.includes('/');
+  const { id: versionId, title, subtitle, lang } = isArea ? area : byId(content.subareas, id);
+  return { id: versionId, title, subtitle, lang, area };
 }
 
 /** The heading of the form on the page of an area or a sub-area. */
@@ -78,10 +86,18 @@ export function areasAtHome({ areas }: SiteContent): readonly Area[] {
 }
 
 /** Says who works here: `practice` of the firm's record, or `Attorneys for patents and trademarks`. */
-export function describePractice(content: SiteContent): string {
-  const { firm, areas } = content;
+export function describePractice(
+  content: SiteContent,
+  { practiceFor, attorneys }: Pick<Labels, 'practiceFor' | 'attorneys'>,
+  locale: string,
+): string {
+  const { firm, areas: records } = content;
   if (firm.practice) return firm.practice;
-  const fields = formatList(areas.map(({ inquiry, name }) => inquiry ?? name));
-  const noun = attorneysIn(content).length === 1 ? 'Attorney' : 'Attorneys';
-  return [noun, fields].filter(Boolean).join(' for ');
+  const base = baseLanguage(languageOfContent(content));
+  const isReadable = (area: Area) => baseLanguage(languageOf(wholeContent(content), area)) === base;
+  const areas = formatList(
+    records.filter(isReadable).map(({ inquiry, name }) => inquiry ?? name),
+    locale,
+  );
+  return areas ? fillTemplate(practiceFor, { attorneys, areas }) : attorneys;
 }

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { IdReference, LegalServiceLeaf, WebSiteLeaf } from 'schema-dts';
 import { useLabels } from '../lookups/labels.ts';
-import { type Crumb, useSite } from '../lookups/links.ts';
+import { type Crumb, useExactUrl, useLangOf, useSite } from '../lookups/links.ts';
 import { mainOfficeOf } from '../lookups/offices.ts';
 import type { GraphNode, Sparse } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
@@ -18,7 +18,7 @@ export interface GraphProps {
 export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
   const { url } = useSite();
   const { home: label } = useLabels();
-  const home = url('home');
+  const home = useExactUrl()('home');
   const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label }, ...trail], url)] : [];
   const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
@@ -35,12 +35,12 @@ function omitEmptyLists(_: string, value: unknown): unknown {
 
 /** Reference to the firm's own node, which every page has. */
 export function useFirmReference(): IdReference {
-  const { url } = useSite();
-  return { '@id': url('home') + firmId };
+  return { '@id': useExactUrl()('home') + firmId };
 }
 
 function useFirmNodes(home: string): readonly GraphNode[] {
   const { content, fileUrl } = useSite();
+  const langOf = useLangOf();
   const { firm } = content;
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
@@ -64,7 +64,7 @@ function useFirmNodes(home: string): readonly GraphNode[] {
     address: office && postalAddress(office),
     foundingDate: String(firm.founded),
     areaServed: regionsOf(content.offices),
-    knowsAbout: content.areas.map((area) => area.name),
+    knowsAbout: content.areas.filter((area) => !langOf(area)).map((area) => area.name),
     openingHoursSpecification: openingHours(firm.hours),
     sameAs: firm.links.filter(({ social }) => social).map(({ url }) => url),
   };

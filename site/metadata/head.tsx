@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-paths.ts';
-import { siteLanguage } from '../lookups/language.ts';
-import { useSite } from '../lookups/links.ts';
+import { regionalCode } from '../lookups/language.ts';
+import { useExactUrl, useSite } from '../lookups/links.ts';
+import { wholeContent } from '../lookups/localized.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
 import { primaryColor } from '../styles/palette.ts';
 import type { Preview } from './preview.ts';
@@ -21,7 +22,8 @@ export function HeadElements({
   preview,
   openGraphType = 'website',
 }: HeadElementsProps): ReactElement {
-  const { content, route, url, file } = useSite();
+  const { content, route, lang, file } = useSite();
+  const url = useExactUrl();
   const canonical = url(route.canonical ?? route.id);
   const isNotFound = route.id === 'not-found';
   return (
@@ -31,19 +33,22 @@ export function HeadElements({
       <title>{route.title}</title>
       <meta name="description" content={route.description} />
       {isNotFound ? <AwayFromHere /> : <link rel="canonical" href={canonical} />}
+      {route.alternates?.map(({ hreflang, id }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url(id)} />
+      ))}
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       <meta property="og:type" content={openGraphType} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
-      <meta property="og:locale" content={siteLanguage(content).replace('-', '_')} />
+      <meta property="og:locale" content={regionalCode(content, lang).replaceAll('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {preview && <PreviewPicture {...preview} />}
       <FontPreloads />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file(webManifestPath)} />
-      {route.id === 'blog' && (
+      {/^blog(\/|$)/.test(route.id) && (
         <link
           rel="alternate"
           type="application/atom+xml"
@@ -58,7 +63,7 @@ export function HeadElements({
 /** Preloads the fonts that every page needs at once: upright, with the letters of plain English. */
 function FontPreloads(): ReactElement {
   const { content, file } = useSite();
-  const files = planFontFiles(content).filter(
+  const files = planFontFiles(wholeContent(content)).filter(
     ({ face, subset }) => face.style === 'normal' && subset === 'latin',
   );
   return (

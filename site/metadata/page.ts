@@ -1,11 +1,15 @@
 import type { ListItemLeaf } from 'schema-dts';
-import { type RouteId, useSite } from '../lookups/links.ts';
+import { siteLanguage } from '../lookups/language.ts';
+import { type RouteId, useLangOf, useSite } from '../lookups/links.ts';
+import { wholeContent } from '../lookups/localized.ts';
 import { useFirmReference } from './graph.tsx';
 import type { GraphNode } from './schema-org.ts';
 
 export interface ListedPage {
   readonly id: RouteId;
   readonly name: string;
+  /** Language of the name; it is left out if the page is in another. */
+  readonly lang: string | undefined;
 }
 
 /**
@@ -15,14 +19,15 @@ export function usePageNode(
   type: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebPage',
   items?: readonly ListedPage[],
 ): GraphNode {
-  const { route, url } = useSite();
+  const { content, lang, route, url } = useSite();
   const firm = useFirmReference();
+  const langOf = useLangOf();
   const address = url(route.id);
   const itemListElement = items?.map(
-    ({ id, name }, index): ListItemLeaf => ({
+    ({ id, name, lang: itemLang }, index): ListItemLeaf => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      ...(!langOf({ lang: itemLang }) && { name }),
       url: url(id),
     }),
   );
@@ -32,6 +37,7 @@ export function usePageNode(
     '@id': address,
     url: address,
     name: route.title,
+    ...(lang !== siteLanguage(wholeContent(content)) && { inLanguage: lang }),
     mainEntity: list ?? firm,
   };
 }

@@ -4,7 +4,11 @@
  */
 
 import type { Card } from '../figures/og-card.tsx';
+import { fillTemplate } from '../formats/templates.ts';
 import { drawingOf, figureNumber } from '../lookups/drawings.ts';
+import { labelsOf } from '../lookups/labels.ts';
+import { baseLanguage } from '../lookups/language.ts';
+import { languageOfContent } from '../lookups/localized.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
 
@@ -31,17 +35,22 @@ export function createPreview(
   id: string,
   { title, image, area }: CardContent,
 ): Preview {
+  const labels = labelsOf(content);
   const { name: firm, type, mark, brand } = content.firm;
   const card = { title, firm, type, mark, brand, hatch: area?.hatch };
   if (image && 'src' in image && image.src.startsWith('/'))
     return {
       path: `/cards/${id}.jpg`,
-      alt: `${title}. Photograph: ${image.alt}`,
+      alt: fillTemplate(labels.photographOf, { title, alt: image.alt }),
       card: { ...card, figure: undefined },
       photograph: image.src,
     };
   const figure = drawingOf(image) ?? drawingOf(content.home.hero);
   const number = figure && figureNumber(content, { figure: figure.name });
-  const alt = figure ? `${title}. Drawing: ${figure.title}` : title;
+  // The titles of the drawings are in English.
+  const isTitleReadable = figure && baseLanguage(languageOfContent(content)) === 'en';
+  const alt = isTitleReadable
+    ? fillTemplate(labels.drawingOf, { title, drawing: figure.title })
+    : title;
   return { path: `/cards/${id}.png`, alt, card: { ...card, figure, number } };
 }

@@ -17,7 +17,7 @@ import { formatEducation } from '../formats/education.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { contactCardPath } from '../lookups/file-paths.ts';
 import { useLabels } from '../lookups/labels.ts';
-import { useSite } from '../lookups/links.ts';
+import { useLangOf, useSite } from '../lookups/links.ts';
 import { officePhone, officesOf } from '../lookups/offices.ts';
 import {
   attorneyEmail,
@@ -36,13 +36,13 @@ import { bindName, preventBreaks } from '../typography/lines.tsx';
 const maxPosts = 2;
 
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
-  const { content, route } = useSite();
+  const { content, route, locale } = useSite();
   const labels = useLabels();
   const [office, ...otherOffices] = officesOf(attorney);
   const position =
     office && otherOffices.length === 0
       ? fillTemplate(labels.inOffice, { title: attorney.title, office: office.name })
-      : titleAndOffices(attorney);
+      : titleAndOffices(attorney, locale);
   const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
   const authoredPosts = content.posts.filter((post) => post.author.id === attorney.id);
   const posts = [
@@ -211,6 +211,7 @@ function Publications({ attorney }: { readonly attorney: Attorney }): ReactEleme
 function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
+  const langOf = useLangOf();
   const others = attorneysIn(content).filter(({ id }) => id !== attorney.id);
   if (others.length === 0) return null;
   return (
@@ -220,11 +221,14 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
           <li key={other.id}>
             <div>
               <a href={href(`attorneys/${other.id}`)}>{preventBreaks(other.name)}</a>
-              <p className="small">
+              <p className="small" lang={langOf(other)}>
                 <TitleAndOffice attorney={other} />
               </p>
             </div>
-            <Specialties specialties={other.profile.specialties.slice(0, tagCount)} />
+            <Specialties
+              specialties={other.profile.specialties.slice(0, tagCount)}
+              lang={langOf(other)}
+            />
           </li>
         ))}
       </ul>

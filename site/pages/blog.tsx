@@ -11,7 +11,11 @@ export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
   const { content, file } = useSite();
   const labels = useLabels();
   const { posts } = content;
-  const items = posts.map((post) => ({ id: `posts/${post.id}` as const, name: post.title }));
+  const items = posts.map(({ id, title, lang }) => ({
+    id: `posts/${id}` as const,
+    name: title,
+    lang,
+  }));
   return (
     <Page
       title={page.title}

@@ -1,19 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
+import { LanguageLinks } from '../components/layout/language-links.tsx';
 import { UnknownPathNote } from '../components/layout/unknown-path-note.tsx';
 import { useLabels } from '../lookups/labels.ts';
-import { siteLanguage } from '../lookups/language.ts';
 import { useSite } from '../lookups/links.ts';
 import { HeadElements } from '../metadata/head.tsx';
 import { previewOf, templateOf } from './templates.ts';
 
 /** The HTML document around the content of a page. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
-  const { content, route } = useSite();
+  const { content, lang, route } = useSite();
   const labels = useLabels();
   return (
-    <html lang={siteLanguage(content)}>
+    <html lang={lang}>
       <head>
         <HeadElements
           preview={previewOf(content, route)}
@@ -24,6 +24,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
         <a className="skip" href="#main">
           {labels.skipLink}
         </a>
+        <LanguageLinks />
         <Header />
         <main id="main" tabIndex={-1}>
           <UnknownPathNote />

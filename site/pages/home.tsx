@@ -17,8 +17,9 @@ import { Deadlines } from '../components/practice/deadlines.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { formatList } from '../formats/lists.ts';
+import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
-import { formAnchor, useSite } from '../lookups/links.ts';
+import { formAnchor, useLangOf, useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import { areasAtHome, describePractice, partOf } from '../lookups/practice.ts';
 import { Graph, useFirmReference } from '../metadata/graph.tsx';
@@ -124,10 +125,17 @@ function Hero(): ReactElement {
 
 /** What the firm is and where it has offices, in one line. */
 function FirmSummary(): ReactElement {
-  const { content } = useSite();
-  const officeNames = formatList(content.offices.map(({ name }) => bindName(name)));
+  const { content, locale } = useSite();
+  const labels = useLabels();
+  const practice = describePractice(content, labels, locale);
+  const cities = formatList(
+    content.offices.map(({ name }) => bindName(name)),
+    locale,
+  );
   return (
-    <p className="who">{[describePractice(content), officeNames].filter(Boolean).join(' in ')}</p>
+    <p className="who">
+      {cities ? fillTemplate(labels.practiceIn, { practice, cities }) : practice}
+    </p>
   );
 }
 
@@ -135,6 +143,7 @@ function FirmSummary(): ReactElement {
 function HeroLegend(): ReactElement | null {
   const { content, href } = useSite();
   const labels = useLabels();
+  const langOf = useLangOf();
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
   const hasNumerals = rows.some(({ part }) => part);
   if (rows.length === 0) return null;
@@ -142,8 +151,8 @@ function HeroLegend(): ReactElement | null {
     <>
       {hasNumerals && <p className="hint">{labels.pointAtRights}</p>}
       <ul className="parts">
-        {rows.map(({ id, name, part }) => (
-          <li key={id} tabIndex={part && -1}>
+        {rows.map(({ id, name, part, lang }) => (
+          <li key={id} tabIndex={part && -1} lang={langOf({ lang })}>
             {hasNumerals && <b>{part?.numeral}</b>}
             <a href={href(`practice/${id}`)}>
               {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}

@@ -4,10 +4,12 @@ import { PageText } from '../components/layout/page-text.tsx';
 import { Phrase } from '../components/layout/phrase.tsx';
 import { fullDate } from '../formats/dates.ts';
 import { useLabels } from '../lookups/labels.ts';
+import { useSite } from '../lookups/links.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Legal } from '../schema/collections.ts';
 
 export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
+  const { locale } = useSite();
   const labels = useLabels();
   return (
     <Page
@@ -22,7 +24,9 @@ export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
         <p>
           <Phrase
             template={labels.effective}
-            values={{ day: <time dateTime={legal.effective}>{fullDate(legal.effective)}</time> }}
+            values={{
+              day: <time dateTime={legal.effective}>{fullDate(legal.effective, locale)}</time>,
+            }}
           />
         </p>
       </PageText>

@@ -1,5 +1,6 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { InLanguage } from '../components/layout/in-language.tsx';
 import { Page } from '../components/layout/page.tsx';
 import { Paragraphs } from '../components/layout/paragraphs.tsx';
 import { Section } from '../components/layout/section.tsx';
@@ -31,7 +32,11 @@ export function LocationsPage({ page }: { readonly page: LocationsText }): React
       nodes={[
         usePageNode(
           'CollectionPage',
-          offices.map((office) => ({ id: `offices/${office.id}`, name: office.title })),
+          offices.map((office) => ({
+            id: `offices/${office.id}`,
+            name: office.title,
+            lang: office.lang,
+          })),
         ),
       ]}
     >
@@ -84,12 +89,20 @@ function nameWithFields({ name, profile: { specialties } }: Attorney): string {
   return fields.length > 0 ? `${name} (${fields.join(', ')})` : name;
 }
 
+interface ComparisonRow {
+  readonly term: string;
+  /** What there is to say at each office. */
+  readonly facts: readonly string[];
+  /** Whether the facts are texts of the offices' records. */
+  readonly isText: boolean;
+}
+
 /**
  * Rows of the table: a term, and its value at each office. Addresses are on the cards above; so are
  * the hours, unless an office has different ones. The table has only the first transit connection,
  * because each office's page has all of them. A term without a value at any office has no row.
  */
-function comparisonRows(content: SiteContent): readonly (readonly [string, ...string[]])[] {
+function comparisonRows(content: SiteContent, locale: string): readonly ComparisonRow[] {
   const { firm, offices } = content;
   const labels = labelsOf(content);
   const namesAt = (office: Office) => {
@@ -99,30 +112,37 @@ function comparisonRows(content: SiteContent): readonly (readonly [string, ...st
       .map(nameWithFields)
       .join(', ');
   };
+  const { dayRange } = labels;
   const hoursAt = (office: Office) =>
-    [...(office.byAppointment ? [labels.byAppointment] : []), formatHours(hoursOf(firm, office))]
+    [
+      ...(office.byAppointment ? [labels.byAppointment] : []),
+      formatHours(hoursOf(firm, office), { locale, dayRange }),
+    ]
       .filter(Boolean)
       .join('; ');
-  const rows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
-    [labels.attorneys, namesAt],
-    ...(offices.some(({ hours, byAppointment }) => hours || byAppointment)
-      ? [[labels.openingHours, hoursAt] as const]
-      : []),
+  const textRows: readonly (readonly [string, (office: Office) => string | undefined])[] = [
     [labels.transit, ({ transit }) => transit[0]],
     [labels.parking, ({ parking }) => parking],
     [labels.stepFree, ({ stepFree }) => stepFree],
     [labels.languages, ({ languages }) => languages],
   ];
-  return rows
-    .map(([term, factOf]) => [term, ...offices.map((office) => factOf(office) ?? '')] as const)
-    .filter(([, ...facts]) => facts.some(Boolean));
+  const factsOf = (factOf: (office: Office) => string | undefined) =>
+    offices.map((office) => factOf(office) ?? '');
+  const rows = [
+    { term: labels.attorneys, facts: factsOf(namesAt), isText: false },
+    ...(offices.some(({ hours, byAppointment }) => hours || byAppointment)
+      ? [{ term: labels.openingHours, facts: factsOf(hoursAt), isText: false }]
+      : []),
+    ...textRows.map(([term, factOf]) => ({ term, facts: factsOf(factOf), isText: true })),
+  ];
+  return rows.filter(({ facts }) => facts.some(Boolean));
 }
 
 function Comparison(): ReactElement | null {
-  const { content, href } = useSite();
+  const { content, href, locale } = useSite();
   const { comparison, tableName } = useLabels();
   const { offices } = content;
-  const rows = comparisonRows(content);
+  const rows = comparisonRows(content, locale);
   const headOf = ({ id, name }: Office): TableHead => [
     name,
     <a key={id} href={href(`offices/${id}`)}>
@@ -135,7 +155,14 @@ function Comparison(): ReactElement | null {
       <Table
         label={fillTemplate(tableName, { heading: comparison })}
         head={[['', null], ...offices.map(headOf)]}
-        rows={rows}
+        rows={rows.map(({ term, facts, isText }) => [
+          term,
+          ...facts.map((fact, index) => (
+            <InLanguage key={offices[index]?.id} of={isText ? offices[index] : undefined}>
+              {preventBreaks(fact)}
+            </InLanguage>
+          )),
+        ])}
       />
     </Section>
   );

@@ -12,7 +12,8 @@ import { Reviewed } from '../components/practice/reviewed.tsx';
 import { fullDate } from '../formats/dates.ts';
 import { fillTemplate } from '../formats/templates.ts';
 import { useLabels } from '../lookups/labels.ts';
-import { formAnchor, useSite } from '../lookups/links.ts';
+import { baseLanguage } from '../lookups/language.ts';
+import { formAnchor, useLangOf, useSite } from '../lookups/links.ts';
 import { personLink } from '../lookups/people.ts';
 import { readingMinutes } from '../lookups/posts.ts';
 import { usePostNode } from '../metadata/post.ts';
@@ -21,18 +22,19 @@ import { addAnchors, listSections, type TextSection } from '../typography/anchor
 import { preventBreaks } from '../typography/lines.tsx';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
-  const { content } = useSite();
+  const { content, lang: pageLanguage } = useSite();
   const labels = useLabels();
   const area = post.category;
+  const lang = useLangOf()(post);
   // The language of what surrounds the text, if the text is in another one.
-  const asideLanguage = post.lang && 'en';
+  const asideLanguage = lang && baseLanguage(pageLanguage);
   const parts = listSections(addAnchors(post.body));
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
       title={post.title}
       subtitle={post.excerpt}
-      lang={post.lang}
+      lang={lang}
       trail={[
         { id: 'blog', label: labels.blog },
         { id: `posts/${post.id}`, label: post.title },
@@ -40,12 +42,12 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       picture={post.image}
       hatch={area?.hatch}
       note={<Byline post={post} />}
-      gist={post.summary.length > 0 && <Summary texts={post.summary} lang={post.lang} />}
+      gist={post.summary.length > 0 && <Summary texts={post.summary} lang={lang} />}
       nodes={[usePostNode(post)]}
     >
       <TextColumns hasAside={parts.length > 0} as="article">
-        {parts.length > 0 && <Contents parts={parts} lang={post.lang} />}
-        <div className="prose" lang={post.lang}>
+        {parts.length > 0 && <Contents parts={parts} lang={lang} />}
+        <div className="prose" lang={lang}>
           <Prose text={addAnchors(post.body)} />
           <CallToAction area={area} lang={asideLanguage} />
           {post.references && (
@@ -138,8 +140,9 @@ function CallToAction({
 }
 
 function Byline({ post }: { readonly post: Post }): ReactElement {
-  const { href } = useSite();
+  const { href, locale } = useSite();
   const labels = useLabels();
+  const langOf = useLangOf();
   const { author } = post;
   return (
     <p className="byline">
@@ -147,11 +150,11 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
         <a href={href(...personLink(author))}>{preventBreaks(author.name)}</a>{' '}
       </span>
       <span>
-        <time dateTime={post.date}>{fullDate(post.date)}</time>{' '}
+        <time dateTime={post.date}>{fullDate(post.date, locale)}</time>{' '}
       </span>
       {post.category && (
         <span>
-          <a href={href(`practice/${post.category.id}`)}>
+          <a href={href(`practice/${post.category.id}`)} lang={langOf(post.category)}>
             {preventBreaks(post.category.name)}
           </a>{' '}
         </span>

@@ -10,7 +10,7 @@ import { ProfileLink } from '../components/people/profile-link.tsx';
 import { Portrait } from '../components/picture/portrait.tsx';
 import { formatEducation } from '../formats/education.ts';
 import { useLabels } from '../lookups/labels.ts';
-import { useSite } from '../lookups/links.ts';
+import { useLangOf, useSite } from '../lookups/links.ts';
 import { attorneysIn, isAttorney } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, Person } from '../schema/collections.ts';
@@ -52,7 +52,7 @@ export function TeamPage(): ReactElement {
         ))}
       </Group>
       <Group
-        title={page.staffHeading}
+        title={page.staffHeading ?? labels.staff}
         note={page.staffNote}
         members={people.filter(({ group }) => group === 'staff')}
       />
@@ -91,6 +91,7 @@ function Group({ title, note, members, children = [] }: GroupProps): ReactElemen
  */
 function Member({ member }: { readonly member: Person }): ReactElement {
   const labels = useLabels();
+  const lang = useLangOf()(member);
   const hasProfile = isAttorney(member);
   const toItems = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
@@ -98,7 +99,9 @@ function Member({ member }: { readonly member: Person }): ReactElement {
       <Portrait name={member.name} image={member.image} />
       <div>
         <h3>{preventBreaks(member.name)}</h3>
-        <p className="role">{member.title}</p>
+        <p className="role" lang={lang}>
+          {member.title}
+        </p>
         {!hasProfile && member.phone && (
           <p>
             <Phone number={member.phone} />
@@ -111,19 +114,23 @@ function Member({ member }: { readonly member: Person }): ReactElement {
         )}
       </div>
       <div className="facts">
-        <Items title={labels.activities} items={toItems(member.activities)} />
-        <Items title={labels.honors} items={member.honors} />
+        <Items title={labels.activities} items={toItems(member.activities)} lang={lang} />
+        <Items title={labels.honors} items={member.honors} lang={lang} />
         {member.bio.length > 0 && (
           <div>
             <h4>{labels.biography}</h4>
-            <div>
+            <div lang={lang}>
               <Paragraphs texts={member.bio} />
             </div>
           </div>
         )}
-        <Items title={labels.education} items={toItems(member.education.map(formatEducation))} />
-        <Items title={labels.admissions} items={toItems(member.admissions)} />
-        {!hasProfile && <Items title={labels.languages} items={member.languages} />}
+        <Items
+          title={labels.education}
+          items={toItems(member.education.map(formatEducation))}
+          lang={lang}
+        />
+        <Items title={labels.admissions} items={toItems(member.admissions)} lang={lang} />
+        {!hasProfile && <Items title={labels.languages} items={member.languages} lang={lang} />}
       </div>
       {hasProfile && <ProfileLink attorney={member} />}
     </article>
@@ -138,12 +145,13 @@ interface ShortEntryProps {
 /** The entry of an attorney who has a profile but no biography for this page. */
 function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
   const { office } = attorney;
+  const lang = useLangOf()(attorney);
   return (
     <article className="member">
       <Portrait name={attorney.name} image={attorney.image} />
       <div>
         <h3>{preventBreaks(attorney.name)}</h3>
-        <p className="role">
+        <p className="role" lang={lang}>
           {attorney.title}
           {office && `, ${office.name}`}
         </p>
@@ -157,6 +165,8 @@ function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
 interface ItemsProps {
   readonly title: string;
   readonly items: readonly Item[];
+  /** Language of the items, if it is not that of the page. */
+  readonly lang: string | undefined;
 }
 
 /** An item of a list; a language also has its native name. */
@@ -165,12 +175,12 @@ type Item = Attorney['languages'][number] & {
   readonly sample?: boolean;
 };
 
-function Items({ title, items }: ItemsProps): ReactElement | null {
+function Items({ title, items, lang }: ItemsProps): ReactElement | null {
   if (items.length === 0) return null;
   return (
     <div>
       <h4>{title}</h4>
-      <ul>
+      <ul lang={lang}>
         {items.map((item) => (
           <li key={item.name}>
             <Language {...item} />

@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Route } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { contentOfRoute } from '../lookups/localized.ts';
 import { officePicture } from '../lookups/offices.ts';
 import { areaOf } from '../lookups/practice.ts';
 import { byId } from '../lookups/records.ts';
@@ -134,9 +135,10 @@ export function templateOf({ template }: Pick<Route, 'template'>): PageTemplate 
 }
 
 /** The preview of a page, or of its canonical page; none for pages that are not indexed. */
-export function previewOf(content: SiteContent, route: Route): Preview | undefined {
+export function previewOf(whole: SiteContent, route: Route): Preview | undefined {
   if (route.isIndexed === false) return undefined;
   const id = route.canonical ?? route.id;
+  const content = contentOfRoute(whole, id);
   const [, ...recordId] = id.split('/');
   const card = templateOf(route)?.card?.(content, recordId.join('/'));
   return card && createPreview(content, id, card);

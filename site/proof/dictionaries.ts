@@ -48,8 +48,13 @@ export function dictionaryOf(language: string): DictionaryName | undefined {
  * countries of its offices, the languages that its people work in, and the languages of its posts.
  */
 export function dictionariesOf(content: SiteContent): readonly DictionaryName[] {
-  const { offices, people, posts } = content;
-  const languages = [...posts, ...people.flatMap((person) => person.languages)];
+  const { firm, firmIn, offices, people, posts } = content;
+  const languages = [
+    firm,
+    ...firmIn.map(({ id }) => ({ lang: id })),
+    ...posts,
+    ...people.flatMap((person) => person.languages),
+  ];
   const names = [
     american,
     ...offices.map(({ country }) => byCountry[country ?? '']),

@@ -33,9 +33,13 @@ export interface Advice extends Pick<Problem, 'code' | 'message' | 'hint'> {
 
 /** Returns every record with published texts. */
 export function recordsOf({ words, ...content }: SiteContent): readonly ProofRecord[] {
-  return Object.values(content)
-    .flat()
-    .filter((record) => record !== undefined);
+  return Object.entries(content).flatMap(([name, value]) => {
+    const records = [value].flat().filter((record) => record !== undefined);
+    // A file such as home/es.yaml has the name of its language.
+    return name.endsWith('In')
+      ? records.map((record) => ({ ...record, lang: record.id }))
+      : records;
+  });
 }
 
 /** Returns the code of the language that a record's texts are written in. */
@@ -44,7 +48,14 @@ export function languageOf({ lang = 'en' }: ProofRecord): string {
 }
 
 /** Fields that no page shows. */
-const unpublishedFields: ReadonlySet<string> = new Set(['id', 'file', 'sources', 'exceptions']);
+const unpublishedFields: ReadonlySet<string> = new Set([
+  'id',
+  'file',
+  'lang',
+  'translationOf',
+  'sources',
+  'exceptions',
+]);
 
 export function passagesOf(record: ProofRecord): readonly Passage[] {
   const published = Object.entries(record).filter(([field]) => !unpublishedFields.has(field));

@@ -13,6 +13,12 @@ import {
   missingTexts,
   unknownSubjects,
 } from './records.ts';
+import {
+  missingLabels,
+  unknownLanguages,
+  untranslatedTexts,
+  wrongTranslations,
+} from './translations.ts';
 
 export const rules: readonly Rule<typeof collections>[] = [
   missingRecords,
@@ -27,4 +33,8 @@ export const rules: readonly Rule<typeof collections>[] = [
   unknownParts,
   unknownTerms,
   unknownSubjects,
+  unknownLanguages,
+  missingLabels,
+  untranslatedTexts,
+  wrongTranslations,
 ];

@@ -11,6 +11,8 @@ export const siteProblemCodes = [
   'legal-link',
   'missing-notice',
   'brand-contrast',
+  'translation',
+  'missing-label',
 ] as const;
 
 export type SiteProblem = Problem<(typeof siteProblemCodes)[number] | 'missing-file'>;

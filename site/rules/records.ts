@@ -1,5 +1,6 @@
 /** Checks for missing and misplaced records, and for fields that depend on another record. */
 import { nearest, type RuleTools } from 'fair-copy';
+import { baseLanguage, pageLanguageOf } from '../lookups/language.ts';
 import { isAttorney } from '../lookups/people.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
@@ -104,12 +105,12 @@ export function missingPrivacyPolicy(
 }
 
 /** The subject that an area preselects must be one that the form offers. */
-export function unknownSubjects(
-  { areas, firm }: SiteContent,
-  { problemAt }: RuleTools,
-): SiteProblem[] {
-  const { subjects } = firm.form;
+export function unknownSubjects(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  const { areas, firm, firmIn } = content;
   return areas.flatMap((area) => {
+    const base = baseLanguage(pageLanguageOf(content, area));
+    const { form } = firmIn.find(({ id }) => baseLanguage(id) === base) ?? firm;
+    const { subjects } = form;
     const { subject } = area;
     if (subject === undefined || subjects.includes(subject)) return [];
     const similarSubject = nearest(subject, subjects);

@@ -11,7 +11,8 @@ import {
 import { type deadline, deadlines } from './deadlines.ts';
 import { dictionary } from './dictionary.ts';
 import { firm } from './firm.ts';
-import { home } from './home.ts';
+import { firmTexts } from './firm-texts.ts';
+import { home, homeTexts } from './home.ts';
 import { type office, offices } from './offices.ts';
 import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
 import { people, type person, testimonial } from './people.ts';
@@ -27,6 +28,13 @@ export const collections = {
   teamPage: single('team', withQuotes(teamPage)),
   locationsPage: single('locations', withQuotes(locationsPage).optional()),
   blogPage: single('blog', withQuotes(blogPage).optional()),
+  firmIn: collection('firm', withQuotes(firmTexts)),
+  homeIn: collection('home', withQuotes(homeTexts)),
+  aboutIn: collection('about', withQuotes(about)),
+  contactIn: collection('contact', withQuotes(contact)),
+  teamPageIn: collection('team', withQuotes(teamPage)),
+  locationsPageIn: collection('locations', withQuotes(locationsPage)),
+  blogPageIn: collection('blog', withQuotes(blogPage)),
   words: single('words', withQuotes(dictionary)),
   people,
   deadlines,
@@ -42,6 +50,7 @@ export const collections = {
 export type SiteContent = Content<typeof collections>;
 export type PlannedFirm = PlannedSite<typeof collections>;
 export type Firm = RecordOf<typeof firm>;
+export type FirmTexts = RecordOf<typeof firmTexts>;
 export type Person = RecordOf<typeof person>;
 /** An attorney who has a page. */
 export type Attorney = Person & { readonly profile: NonNullable<Person['profile']> };

@@ -4,6 +4,7 @@ import { collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { people } from './people.ts';
 import { exceptions, order, sources, withQuotes } from './shared.ts';
+import { translation } from './translation.ts';
 
 const length = (
   unit: string,
@@ -63,6 +64,7 @@ const period = z
 
 export const deadline = z.strictObject({
   order,
+  ...translation('deadlines', 'eviction'),
   matter: line().meta({ description: 'The matter.', examples: ["You've been evicted"] }),
   clock: paragraph().meta({
     description: 'How much time there is.',

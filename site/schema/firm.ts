@@ -8,7 +8,7 @@ import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
 import { notices } from './notices.ts';
 import { offices } from './offices.ts';
-import { address, checkCity, email, exceptions, height, phone, width } from './shared.ts';
+import { address, checkCity, email, exceptions, height, language, phone, width } from './shared.ts';
 
 const logo = z.strictObject({
   src: staticFile().meta({
@@ -110,6 +110,10 @@ export const firm = z
           'Who works here, shown above the home page\'s heading before "in" and the cities of the offices; defaults to attorneys for the areas of practice.',
         examples: ['Family law attorneys'],
       }),
+    lang: language.optional().meta({
+      description:
+        'Language of the site (BCP 47); defaults to English. For pages in a further language, add a file such as `firm/es.yaml` and set `lang` in the records that have it.',
+    }),
     domain: z
       .string()
       .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {

@@ -103,3 +103,6 @@ export const home = z.strictObject({
   sources,
   exceptions,
 });
+
+/** The home page in another language; there is only one page for addresses that do not exist. */
+export const homeTexts = home.extend({ notFound: home.shape.notFound.optional() });

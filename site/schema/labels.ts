@@ -1,260 +1,264 @@
-/** Names of pages in menus, and standard headings, with their defaults. */
-import { line } from 'fair-copy';
+/** Names of pages in menus, and standard headings, with their texts in English. */
 import * as z from 'zod';
-import { placeholdersOf } from '../formats/templates.ts';
 import { defaultFormTexts as form } from './form-texts.ts';
+import { counted, label, template } from './label-fields.ts';
 
-/** @param usage where the label is shown. */
-const label = (text: string, usage: string) =>
-  line()
-    .default(text)
-    .meta({ description: `${usage}.`, examples: [text] });
+const definitions = {
+  home: label('Home', 'First step of every trail'),
+  team: label('Team', 'Menu, footer, trail'),
+  about: label('About', 'Menu, footer, trail'),
+  blog: label('Blog', 'Menu, footer, trail'),
+  contact: label('Contact', 'Footer, trail'),
+  contactUs: label(
+    'Contact Us',
+    'Button of the header and of the home page; leads to the contact page',
+  ),
+  writeToUs: label(
+    'Write to Us',
+    'Button of banners and of the bar on a phone; leads to the form of the page',
+  ),
+  learnMore: label('Learn More', 'Card of an area'),
+  wholeTeam: label('See the whole team', 'Home, below the attorneys'),
+  viewProfile: label('View Profile', 'Card of an attorney'),
+  practiceAreas: label('Practice areas', 'Heading in the footer'),
+  locations: counted('Menu, footer, trail', 'Locations', 'Location'),
+  allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
+  quickLinks: label('Quick links', 'Heading in the footer'),
+  inThisLanguage: label('In English', 'Header of a page that has a version in this language'),
+  mainMenu: label('Main', 'Name of the menu, for screen readers'),
+  menu: label('Menu', 'Button of the menu'),
+  overview: template('{area}: overview', 'Menu, first link below an area'),
+  call: label('Call', 'Buttons and links, before a telephone number'),
+  or: label('or', 'Between the last two of several attorneys'),
+  dayRange: template('{first} to {last}', 'Opening hours in another language than English'),
+  practiceFor: template(
+    '{attorneys} for {areas}',
+    'Home, above the heading, unless the firm has `practice`',
+  ),
+  practiceIn: template('{practice} in {cities}', 'Home, above the heading'),
+  notFoundTitle: label('This page was not found', 'Title of the 404 page'),
+  photographOf: template(
+    '{title}. Photograph: {alt}',
+    'Text alternative of the picture of a link preview',
+  ),
+  drawingOf: template(
+    '{title}. Drawing: {drawing}',
+    'Text alternative of the picture of a link preview',
+  ),
+  skipLink: label('Skip to main content', 'First link of every page, shown on focus'),
+  unknownPage: label(
+    "Here's our home page instead.",
+    'Home, when an unknown address leads to it, after `notFound.line` of its record',
+  ),
+  unknownProfile: template(
+    "There's no profile at that address. Here's {name}'s instead.",
+    'First profile, when an unknown address leads to it',
+  ),
+  unknownOffice: template(
+    "There's no office page at that address. Here's our {office} office instead.",
+    'Main office, when an unknown address leads to it',
+  ),
+  unknownService: template(
+    "Here's our page on {area} instead.",
+    'Area, when an unknown address leads to it, after `notFound.line` of the home page',
+  ),
+  closeNote: label('Close', 'Link that closes such a note'),
+  breadcrumb: label('Breadcrumb', 'Name of the trail, for screen readers'),
+  siteMap: label('Site map', 'Name of the links in the footer, for screen readers'),
+  responsible: template('Responsible for this site: {firm}.', 'Footer'),
+  officesIn: template('{offices} in {cities}.', 'Footer'),
+  sampleMark: label('Sample', 'Mark of an invented item'),
+  askAbout: template('Ask about {subject}', 'Heading of the form on an area and a sub-area'),
+  lastReviewed: template('Last reviewed {month}.', 'Area, sub-area, post'),
+  tableName: template('Table: {heading}', 'Name of a table, for screen readers'),
+  faqs: label('Frequently Asked Questions', 'Heading of every list of questions'),
+  testimonials: label('What clients say', 'Home, unless its record has a heading for them'),
 
-/** A label with placeholders such as `{office}`, of which a firm's own may leave some out. */
-const template = (text: string, usage: string) => {
-  const known = placeholdersOf(text);
-  return line()
-    .superRefine((template, context) => {
-      const unknown = placeholdersOf(template).find((name) => !known.includes(name));
-      if (unknown === undefined) return;
-      const placeholders = known.map((name) => `{${name}}`).join(', ');
-      const message = `unknown placeholder {${unknown}}, expected ${placeholders}`;
-      context.addIssue({ code: 'custom', message });
-    })
-    .default(text)
-    .meta({ description: `${usage}.`, examples: [text] });
+  haveReady: label('What to have ready', 'Home'),
+
+  history: label('Our history', 'About'),
+  mission: label('Our mission', 'About'),
+  values: label('Our values', 'About'),
+  accolades: label('Accolades', 'About'),
+  community: label('Community', 'About'),
+  ourOffices: counted('About, contact', 'Our offices', 'Our office'),
+
+  urgent: label('When to call instead', 'Contact, above the table of deadlines'),
+  urgentLine: template(
+    'Deadline within a week? Call {phone}, or {link}.',
+    'Contact, above the form where the table of deadlines is below it',
+  ),
+  urgentLink: label('check the table', 'Contact, link in that sentence'),
+  steps: label('What to expect', 'Contact'),
+  inquiry: label('Send an inquiry', 'Contact and ordinary pages, above the form'),
+  send: label('What to send', 'Contact'),
+  doNotSend: label('What to leave out', 'Contact'),
+  responseDefined: label('How we count the hours', 'Contact'),
+  help: label('Languages and access', 'Contact'),
+  addressee: template('Your message is addressed to {name}.', 'Form, if it is for one attorney'),
+  formThanks: label(form.thanks, 'Form, heading of the confirmation'),
+  formSent: label(form.sent, 'Form, first sentence of the confirmation'),
+  formNext: label(form.next, 'Form, second sentence of the confirmation'),
+  formAgain: label(form.again, 'Form, button of the confirmation'),
+  formRequired: label(form.required, 'Form, above the fields'),
+  formName: label(form.name, 'Form, field'),
+  formEmail: label(form.email, 'Form, field'),
+  formPhone: label(form.phone, 'Form, field'),
+  formSubject: label(form.subject, 'Form, field'),
+  formNoSubject: label(form.noSubject, 'Form, until a subject is selected'),
+  formNoChoice: label(
+    'Select an option',
+    "Form, in a list of the firm's own, until an option is selected",
+  ),
+  formMessage: label(form.message, 'Form, field'),
+  formSend: label(form.send, 'Form, button'),
+  formSending: label(form.sending, 'Form, button while the message is sent'),
+  formFailed: label(
+    'Your message could not be sent. What you typed is still here.',
+    'Form, if the message could not be sent',
+  ),
+  formInstead: template('Please call {phone} or write to {email}.', 'Form, after that sentence'),
+  replyWithin: template(
+    "We reply within {time}. If you can't wait that long, call {phone}.",
+    'Next to a form with an endpoint, if the firm promises a time',
+  ),
+  callInstead: template(
+    "If you'd rather speak with us, call {phone}.",
+    'Next to a form with an endpoint, if the firm promises no time',
+  ),
+  reachUs: template(
+    'To reach us, call {phone} or write to {email}.',
+    'Next to a form without an endpoint',
+  ),
+  formNeedsScripts: template(
+    'The form needs JavaScript. Please call {phone}.',
+    'In place of the form without JavaScript',
+  ),
+  beforeYouWrite: label('Before you write', 'Next to every form'),
+
+  claimed: label(
+    'In solid lines, what this field can cover',
+    'Area, below the drawing of the home page',
+  ),
+  subareas: label('Related services', 'Area'),
+  handlers: label('Who handles it', 'Area, sub-area'),
+  notes: label('Articles on this subject', 'Area'),
+  keyFacts: label('Key facts', 'Sub-area'),
+  benefits: label('Key Benefits', 'Sub-area'),
+  process: label('Our Process', 'Sub-area'),
+  dateTitle: label('How long do I have?', 'Deadlines, heading'),
+  dateMatter: label('What happened?', 'Deadlines, field with the matters'),
+  dateEmpty: label('Enter the date to see your last day.', 'Deadlines, until there is a date'),
+  dateLeft: template('{days} days left: {action} by {day}', 'Deadlines, while days are left'),
+  dateOneLeft: template('1 day left: {action} by {day}', 'Deadlines, on the day before the last'),
+  dateToday: template('Today is the last day: {action} today', 'Deadlines, on the last day'),
+  dateAhead: template(
+    'The clock starts that day: {action} by {day}',
+    'Deadlines, if the date is still to come',
+  ),
+  dateLast: label('Last day', 'Deadlines, before a day that has passed; title of the reminder'),
+  dateMoved: template(
+    '{day}, is a weekend day or federal holiday, so you have until the next business day.',
+    'Deadlines, if the last day is moved; the end of the period replaces {day}',
+  ),
+  dateUnclear: label('Enter a full date from 1990 on.', 'Deadlines, after a wrong date'),
+  weekdays: template('{count} weekdays', 'Deadlines in another language than English'),
+  dateNow: label('today', 'Deadlines, below the arrow of the scale'),
+  dateSave: label('Save to your calendar', 'Deadlines, button for a reminder'),
+  dateHandler: template('Ask for {attorneys}.', 'Deadlines, who handles it'),
+  dateAdvice: label(
+    "Not legal advice. We don't track your deadline until you hire us.",
+    'Deadlines, below the result',
+  ),
+  dateKept: label('What you enter stays in your browser.', 'Deadlines, below the result'),
+  claimHint: label(
+    'Point at a term or a part, or tap it, to see what belongs together.',
+    'Sub-area with a claim, below the drawing',
+  ),
+  answerLink: label('Link to this answer', 'Sub-area that is for its questions, below each answer'),
+  ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
+  related: label('Related pages', 'Sub-area, post'),
+
+  profile: label('Attorney Profile', 'Profile, above the name'),
+  inOffice: template('{title} in the {office} Office', 'Profile, below the name'),
+  contactPerson: template('Contact {name}', 'Profile, button and heading of the form'),
+  saveCard: label('Save contact card', 'Profile, button'),
+  saveCardOf: template('of {name} (vCard)', 'Profile, end of that button for screen readers'),
+  writeToPerson: template('Or write to {email}.', 'Profile, next to the form'),
+  admittedIn: label('admitted in', 'Profile, before the year'),
+  expertise: label('Expertise', 'Profile'),
+  biography: label('Biography', 'Profile, team'),
+  education: label('Education', 'Profile, team'),
+  barAdmissions: label('Bar Admissions', 'Profile'),
+  languages: label('Languages', 'Profile, page of the team, table of offices'),
+  publications: label('Publications', 'Profile'),
+  profilePosts: label('Articles from the blog', 'Profile'),
+  directLine: label('direct', 'Profile, behind the number of the attorney'),
+  officeLine: label('office', 'Profile, behind the number of the office'),
+  mainLine: label('main line', "Profile, behind the firm's number"),
+  fax: label('Fax', 'Profile, office'),
+  others: counted('Profile', 'The other attorneys', 'The other attorney'),
+
+  attorneys: counted('Team', 'Attorneys', 'Attorney'),
+  staff: label(
+    'Technical and professional staff (not attorneys)',
+    'Team, unless its record has a heading for them',
+  ),
+  activities: label('Professional Activities', 'Team'),
+  honors: label('Honors', 'Team'),
+  admissions: label('Admissions', 'Team'),
+
+  readingTime: template('{minutes} min read', 'Post, list of posts'),
+  callOrWrite: template('Call {phone}, or {link}.', 'Post, below the text'),
+  callOrWriteLink: label('write to us', 'Post, link in that sentence'),
+  sources: template('Sources: {sources}', 'Post, below the text'),
+  subscribe: label('Subscribe to these articles (Atom feed)', 'Blog'),
+  backToText: label('Back to the text', 'Link below a text, at the end of a note'),
+  effective: template('Effective {day}', 'Legal page, above the text'),
+  summary: label('In short', 'Post'),
+  contents: label('In this article', 'Post'),
+  pointAtRights: label(
+    'Point at or tap a right to see what it covers.',
+    'Home, above the legend of the drawing',
+  ),
+  sections: label('On this page', 'Sub-area, above the links to its sections'),
+  morePosts: label('More articles', 'Post'),
+
+  offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),
+  comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),
+  mail: label('Mail', 'Locations'),
+  seeOffice: template('See the {office} office', 'Card of an office'),
+  aboutOffice: template('About Our {office} Office', 'Office'),
+  contactOffice: template('Contact Our {office} Office', 'Office, heading of the form'),
+  writeToOffice: template('Or write to this office: {email}.', 'Office, next to the form'),
+  directions: label('How to get here', 'Office, link to the directions'),
+  address: label('Address', 'Office'),
+  hours: label('Hours & Contact', 'Office'),
+  byAppointment: label('By appointment', 'Office, instead of its hours or before them'),
+  openingHours: label('Hours', 'Table of offices, if an office has hours of its own'),
+  gettingHere: label('Directions', 'Office'),
+  crew: label('Our Team', 'Office'),
+  officePictures: label('Pictures of the office', 'Office, if it has several'),
+  amenities: label('Office Amenities', 'Office'),
+  landmarks: label('Nearby Landmarks', 'Office'),
+  transit: label('Transit', 'Office, table of offices'),
+  parking: label('Parking', 'Office, table of offices'),
+  stepFree: label('Step-free access', 'Office, table of offices'),
 };
 
-/** A label whose default depends on whether there is only one. */
-const counted = (usage: string, plural: string, singular: string) =>
-  line()
-    .optional()
-    .meta({
-      description: `${usage}; defaults to ${plural}, or ${singular} if there is only one.`,
-      examples: [plural],
-    });
+type Definitions = typeof definitions;
 
-export const labels = z
-  .strictObject({
-    home: label('Home', 'First step of every trail'),
-    team: label('Team', 'Menu, footer, trail'),
-    about: label('About', 'Menu, footer, trail'),
-    blog: label('Blog', 'Menu, footer, trail'),
-    contact: label('Contact', 'Footer, trail'),
-    contactUs: label(
-      'Contact Us',
-      'Button of the header and of the home page; leads to the contact page',
-    ),
-    writeToUs: label(
-      'Write to Us',
-      'Button of banners and of the bar on a phone; leads to the form of the page',
-    ),
-    learnMore: label('Learn More', 'Card of an area'),
-    wholeTeam: label('See the whole team', 'Home, below the attorneys'),
-    viewProfile: label('View Profile', 'Card of an attorney'),
-    practiceAreas: label('Practice areas', 'Heading in the footer'),
-    locations: counted('Menu, footer, trail', 'Locations', 'Location'),
-    allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
-    quickLinks: label('Quick links', 'Heading in the footer'),
-    skipLink: label('Skip to main content', 'First link of every page, shown on focus'),
-    unknownPage: label(
-      "Here's our home page instead.",
-      'Home, when an unknown address leads to it, after `notFound.line` of its record',
-    ),
-    unknownProfile: template(
-      "There's no profile at that address. Here's {name}'s instead.",
-      'First profile, when an unknown address leads to it',
-    ),
-    unknownOffice: template(
-      "There's no office page at that address. Here's our {office} office instead.",
-      'Main office, when an unknown address leads to it',
-    ),
-    unknownService: template(
-      "Here's our page on {area} instead.",
-      'Area, when an unknown address leads to it, after `notFound.line` of the home page',
-    ),
-    closeNote: label('Close', 'Link that closes such a note'),
-    breadcrumb: label('Breadcrumb', 'Name of the trail, for screen readers'),
-    siteMap: label('Site map', 'Name of the links in the footer, for screen readers'),
-    responsible: template('Responsible for this site: {firm}.', 'Footer'),
-    officesIn: template('{offices} in {cities}.', 'Footer'),
-    sampleMark: label('Sample', 'Mark of an invented item'),
-    askAbout: template('Ask about {subject}', 'Heading of the form on an area and a sub-area'),
-    lastReviewed: template('Last reviewed {month}.', 'Area, sub-area, post'),
-    tableName: template('Table: {heading}', 'Name of a table, for screen readers'),
-    faqs: label('Frequently Asked Questions', 'Heading of every list of questions'),
-    testimonials: label('What clients say', 'Home, unless its record has a heading for them'),
+export type LabelName = keyof Definitions;
 
-    haveReady: label('What to have ready', 'Home'),
+/** The texts of all labels in one language. */
+export type LabelTexts = { readonly [Name in LabelName]: Definitions[Name]['english'] };
 
-    history: label('Our history', 'About'),
-    mission: label('Our mission', 'About'),
-    values: label('Our values', 'About'),
-    accolades: label('Accolades', 'About'),
-    community: label('Community', 'About'),
-    ourOffices: counted('About, contact', 'Our offices', 'Our office'),
+function pick<Key extends 'schema' | 'english'>(key: Key) {
+  const entries = Object.entries(definitions).map(([name, definition]) => [name, definition[key]]);
+  return Object.fromEntries(entries) as { readonly [Name in LabelName]: Definitions[Name][Key] };
+}
 
-    urgent: label('When to call instead', 'Contact, above the table of deadlines'),
-    urgentLine: template(
-      'Deadline within a week? Call {phone}, or {link}.',
-      'Contact, above the form where the table of deadlines is below it',
-    ),
-    urgentLink: label('check the table', 'Contact, link in that sentence'),
-    steps: label('What to expect', 'Contact'),
-    inquiry: label('Send an inquiry', 'Contact and ordinary pages, above the form'),
-    send: label('What to send', 'Contact'),
-    doNotSend: label('What to leave out', 'Contact'),
-    responseDefined: label('How we count the hours', 'Contact'),
-    help: label('Languages and access', 'Contact'),
-    addressee: template('Your message is addressed to {name}.', 'Form, if it is for one attorney'),
-    formThanks: label(form.thanks, 'Form, heading of the confirmation'),
-    formSent: label(form.sent, 'Form, first sentence of the confirmation'),
-    formNext: label(form.next, 'Form, second sentence of the confirmation'),
-    formAgain: label(form.again, 'Form, button of the confirmation'),
-    formRequired: label(form.required, 'Form, above the fields'),
-    formName: label(form.name, 'Form, field'),
-    formEmail: label(form.email, 'Form, field'),
-    formPhone: label(form.phone, 'Form, field'),
-    formSubject: label(form.subject, 'Form, field'),
-    formNoSubject: label(form.noSubject, 'Form, until a subject is selected'),
-    formNoChoice: label(
-      'Select an option',
-      "Form, in a list of the firm's own, until an option is selected",
-    ),
-    formMessage: label(form.message, 'Form, field'),
-    formSend: label(form.send, 'Form, button'),
-    formSending: label(form.sending, 'Form, button while the message is sent'),
-    formFailed: label(
-      'Your message could not be sent. What you typed is still here.',
-      'Form, if the message could not be sent',
-    ),
-    formInstead: template('Please call {phone} or write to {email}.', 'Form, after that sentence'),
-    replyWithin: template(
-      "We reply within {time}. If you can't wait that long, call {phone}.",
-      'Next to a form with an endpoint, if the firm promises a time',
-    ),
-    callInstead: template(
-      "If you'd rather speak with us, call {phone}.",
-      'Next to a form with an endpoint, if the firm promises no time',
-    ),
-    reachUs: template(
-      'To reach us, call {phone} or write to {email}.',
-      'Next to a form without an endpoint',
-    ),
-    formNeedsScripts: template(
-      'The form needs JavaScript. Please call {phone}.',
-      'In place of the form without JavaScript',
-    ),
-    beforeYouWrite: label('Before you write', 'Next to every form'),
+export const englishLabels: LabelTexts = pick('english');
 
-    claimed: label(
-      'In solid lines, what this field can cover',
-      'Area, below the drawing of the home page',
-    ),
-    subareas: label('Related services', 'Area'),
-    handlers: label('Who handles it', 'Area, sub-area'),
-    notes: label('Articles on this subject', 'Area'),
-    keyFacts: label('Key facts', 'Sub-area'),
-    benefits: label('Key Benefits', 'Sub-area'),
-    process: label('Our Process', 'Sub-area'),
-    dateTitle: label('How long do I have?', 'Deadlines, heading'),
-    dateMatter: label('What happened?', 'Deadlines, field with the matters'),
-    dateEmpty: label('Enter the date to see your last day.', 'Deadlines, until there is a date'),
-    dateLeft: template('{days} days left: {action} by {day}', 'Deadlines, while days are left'),
-    dateOneLeft: template('1 day left: {action} by {day}', 'Deadlines, on the day before the last'),
-    dateToday: template('Today is the last day: {action} today', 'Deadlines, on the last day'),
-    dateAhead: template(
-      'The clock starts that day: {action} by {day}',
-      'Deadlines, if the date is still to come',
-    ),
-    dateLast: label('Last day', 'Deadlines, before a day that has passed; title of the reminder'),
-    dateMoved: template(
-      '{day}, is a weekend day or federal holiday, so you have until the next business day.',
-      'Deadlines, if the last day is moved; the end of the period replaces {day}',
-    ),
-    dateUnclear: label('Enter a full date from 1990 on.', 'Deadlines, after a wrong date'),
-    dateNow: label('today', 'Deadlines, below the arrow of the scale'),
-    dateSave: label('Save to your calendar', 'Deadlines, button for a reminder'),
-    dateHandler: template('Ask for {attorneys}.', 'Deadlines, who handles it'),
-    dateAdvice: label(
-      "Not legal advice. We don't track your deadline until you hire us.",
-      'Deadlines, below the result',
-    ),
-    dateKept: label('What you enter stays in your browser.', 'Deadlines, below the result'),
-    claimHint: label(
-      'Point at a term or a part, or tap it, to see what belongs together.',
-      'Sub-area with a claim, below the drawing',
-    ),
-    answerLink: label(
-      'Link to this answer',
-      'Sub-area that is for its questions, below each answer',
-    ),
-    ownQuestion: label(
-      'Ask your own question',
-      'Sub-area that is for its questions, above the form',
-    ),
-    related: label('Related pages', 'Sub-area, post'),
-
-    profile: label('Attorney Profile', 'Profile, above the name'),
-    inOffice: template('{title} in the {office} Office', 'Profile, below the name'),
-    contactPerson: template('Contact {name}', 'Profile, button and heading of the form'),
-    saveCard: label('Save contact card', 'Profile, button'),
-    saveCardOf: template('of {name} (vCard)', 'Profile, end of that button for screen readers'),
-    writeToPerson: template('Or write to {email}.', 'Profile, next to the form'),
-    admittedIn: label('admitted in', 'Profile, before the year'),
-    expertise: label('Expertise', 'Profile'),
-    biography: label('Biography', 'Profile, team'),
-    education: label('Education', 'Profile, team'),
-    barAdmissions: label('Bar Admissions', 'Profile'),
-    languages: label('Languages', 'Profile, page of the team, table of offices'),
-    publications: label('Publications', 'Profile'),
-    profilePosts: label('Articles from the blog', 'Profile'),
-    directLine: label('direct', 'Profile, behind the number of the attorney'),
-    officeLine: label('office', 'Profile, behind the number of the office'),
-    mainLine: label('main line', "Profile, behind the firm's number"),
-    fax: label('Fax', 'Profile, office'),
-    others: counted('Profile', 'The other attorneys', 'The other attorney'),
-
-    attorneys: counted('Team', 'Attorneys', 'Attorney'),
-    activities: label('Professional Activities', 'Team'),
-    honors: label('Honors', 'Team'),
-    admissions: label('Admissions', 'Team'),
-
-    readingTime: template('{minutes} min read', 'Post, list of posts'),
-    callOrWrite: template('Call {phone}, or {link}.', 'Post, below the text'),
-    callOrWriteLink: label('write to us', 'Post, link in that sentence'),
-    sources: template('Sources: {sources}', 'Post, below the text'),
-    subscribe: label('Subscribe to these articles (Atom feed)', 'Blog'),
-    backToText: label('Back to the text', 'Link below a text, at the end of a note'),
-    effective: template('Effective {day}', 'Legal page, above the text'),
-    summary: label('In short', 'Post'),
-    contents: label('In this article', 'Post'),
-    pointAtRights: label(
-      'Point at or tap a right to see what it covers.',
-      'Home, above the legend of the drawing',
-    ),
-    sections: label('On this page', 'Sub-area, above the links to its sections'),
-    morePosts: label('More articles', 'Post'),
-
-    offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),
-    comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),
-    mail: label('Mail', 'Locations'),
-    seeOffice: template('See the {office} office', 'Card of an office'),
-    aboutOffice: template('About Our {office} Office', 'Office'),
-    contactOffice: template('Contact Our {office} Office', 'Office, heading of the form'),
-    writeToOffice: template('Or write to this office: {email}.', 'Office, next to the form'),
-    directions: label('How to get here', 'Office, link to the directions'),
-    address: label('Address', 'Office'),
-    hours: label('Hours & Contact', 'Office'),
-    byAppointment: label('By appointment', 'Office, instead of its hours or before them'),
-    openingHours: label('Hours', 'Table of offices, if an office has hours of its own'),
-    gettingHere: label('Directions', 'Office'),
-    crew: label('Our Team', 'Office'),
-    officePictures: label('Pictures of the office', 'Office, if it has several'),
-    amenities: label('Office Amenities', 'Office'),
-    landmarks: label('Nearby Landmarks', 'Office'),
-    transit: label('Transit', 'Office, table of offices'),
-    parking: label('Parking', 'Office, table of offices'),
-    stepFree: label('Step-free access', 'Office, table of offices'),
-  })
-  .prefault({});
+/** The labels that a record sets. */
+export const labels = z.strictObject(pick('schema')).prefault({});

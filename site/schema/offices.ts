@@ -17,6 +17,7 @@ import {
   sources,
   withQuotes,
 } from './shared.ts';
+import { translation } from './translation.ts';
 
 const coordinates = z
   .strictObject({
@@ -46,6 +47,7 @@ const coordinates = z
 export const office = z
   .strictObject({
     order,
+    ...translation('offices', 'springfield'),
     name: line().meta({ description: 'Name of the city only.', examples: ['Duluth'] }),
     ...pageHead('Springfield Office'),
     image: picture.optional().meta({ description: `Picture of the page: ${drawingOrPhoto}.` }),

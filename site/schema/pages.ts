@@ -151,9 +151,10 @@ export const teamPage = z.strictObject({
   image,
   intro,
   staffHeading: line()
-    .default('Technical and professional staff (not attorneys)')
+    .optional()
     .meta({
-      description: 'Heading of those who are not attorneys; it must say that they are not.',
+      description:
+        'Heading of those who are not attorneys, which must say that they are not; defaults to a label.',
       examples: ['Staff (not attorneys)'],
     }),
   staffNote: paragraph()

@@ -17,6 +17,7 @@ import {
   topic,
   withQuotes,
 } from './shared.ts';
+import { translation } from './translation.ts';
 
 const name = line().meta({ description: 'Name of the person.', examples: ['Jane de la Cruz'] });
 
@@ -132,6 +133,7 @@ const profileFields = Object.keys(profile.shape).filter(
 export const person = z
   .strictObject({
     order,
+    ...translation('people', 'jane-doe'),
     name,
     familyName: line()
       .optional()
@@ -262,6 +264,7 @@ export const people = collection('people', withQuotes(person));
 
 export const testimonial = z.strictObject({
   order,
+  ...translation('testimonials', 'nursery-owner'),
   quote: line().meta({
     description: 'What the client said.',
     examples: ['They called back on the same day.'],

@@ -6,7 +6,6 @@ import { areas } from './practice.ts';
 import {
   drawingOrPhoto,
   exceptions,
-  language,
   metaDescription,
   picture,
   related,
@@ -15,6 +14,7 @@ import {
   subtitle,
   topic,
 } from './shared.ts';
+import { translation } from './translation.ts';
 
 const image = picture.optional().meta({ description: `Picture of the page: ${drawingOrPhoto}.` });
 
@@ -34,9 +34,7 @@ export const post = z.strictObject({
     description: 'Author, by the file name of a person.',
     examples: ['jane-doe'],
   }),
-  lang: language.optional().meta({
-    description: "Language code of the post (BCP 47), if it differs from the site's.",
-  }),
+  ...translation('posts', 'last-paycheck'),
   category: reference(areas)
     .optional()
     .meta({ description: 'Area of the post.', examples: ['employment'] }),
@@ -67,6 +65,7 @@ export const post = z.strictObject({
 /** A page without a date, such as fees or careers. */
 export const ordinaryPage = z
   .strictObject({
+    ...translation('pages', 'fees'),
     order: z.int().meta({
       description: 'Position among the records of its folder; the lowest comes first.',
       examples: [10],
@@ -107,6 +106,7 @@ export const ordinaryPage = z
   });
 
 export const legal = z.strictObject({
+  ...translation('legal', 'privacy-policy'),
   order: z.int().meta({
     description: 'Position among the records of its folder; the lowest comes first.',
     examples: [10],

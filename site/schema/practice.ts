@@ -19,6 +19,7 @@ import {
   sources,
   withQuotes,
 } from './shared.ts';
+import { translation } from './translation.ts';
 
 const name = line().meta({
   description: 'Name as visitors read it, in menus, lists, and links.',
@@ -114,6 +115,7 @@ const sections = z
 
 export const area = z.strictObject({
   order,
+  ...translation('areas', 'estates'),
   name,
   menuName: line()
     .optional()
@@ -185,6 +187,7 @@ const processStep = z.strictObject({
 export const subarea = z
   .strictObject({
     order,
+    ...translation('subareas', 'estates/probate'),
     name,
     ...pageHead('Wills: who is given what you own'),
     backgroundImage,

@@ -2,11 +2,11 @@
 
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
-import { setQuotes } from '../typography/quotes.ts';
+import { marksOf, setQuotes } from '../typography/quotes.ts';
 
 /** Sets typographic quotation marks in the texts of a record. */
 export function withQuotes<Schema extends z.ZodType>(schema: Schema) {
-  return schema.transform((record) => setQuotes(record));
+  return schema.transform((record) => setQuotes(record, marksOf(record)));
 }
 
 const caption = line()

@@ -50,7 +50,7 @@ const entry = `  careers: { component: CareersPage, styles: 'careers.css' },
 `;
 
 const route = `
-    page(firm, 'careers', {
+    page(content.firm, 'careers', {
       id: 'careers',
       path: '/careers/',
       record: {
@@ -72,7 +72,7 @@ test('a page with a component, styles, an entry, a route, and a link is built', 
     '*/\n',
     "import { CareersPage } from './careers.tsx';\n",
   );
-  insert(path.join(folder, 'site/routes.tsx'), '\n    home(content),', route);
+  insert(path.join(folder, 'site/routes.tsx'), '\n    ...pagesIn(inDefault),', route);
 
   const about = '<FootLink id="about" label={labels.about} />';
   const link = '<FootLink id="careers" label="Careers" />';

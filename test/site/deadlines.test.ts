@@ -3,20 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { deadlineOf, type Period } from '../../site/browser/scripts/deadline.ts';
 import { dayOf } from '../../site/browser/scripts/last-day.ts';
 import { reminderOf } from '../../site/browser/scripts/reminder.ts';
+import { sentencesIn } from '../../site/extra-files/date-script.ts';
 import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 import { content } from '../support/texts.ts';
 
 const site = readBuiltSite();
-const { labels } = content.firm;
-const sentences = {
-  left: labels.dateLeft,
-  oneLeft: labels.dateOneLeft,
-  today: labels.dateToday,
-  ahead: labels.dateAhead,
-  last: labels.dateLast,
-  moved: labels.dateMoved,
-  unclear: labels.dateUnclear,
-};
+const sentences = sentencesIn(content, 'en-US');
 
 /** The rows of a page's tool, each with the attributes that the script reads. */
 function rowsOf(path: string) {

@@ -32,6 +32,7 @@ const waves: readonly {
   { mistakes: mistakes.inOutFolder, mode: 'build' },
   { mistakes: mistakes.inFiles },
   { mistakes: mistakes.inContent },
+  { mistakes: mistakes.inLanguages },
   { mistakes: mistakes.inAddresses },
   { mistakes: mistakes.inPages },
   { mistakes: mistakes.inOnePage },

@@ -132,6 +132,7 @@ describe('the answer', () => {
     ahead: 'To come: {action} by {day}',
     last: 'Last day',
     unclear: '',
+    locale: 'en-US',
   };
   const year = {
     time: '12 months',

@@ -5,7 +5,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { collections } from '../../site/schema/collections.ts';
-import { fieldsPage } from '../../site/tools/schemas/fields-page.ts';
+import { fieldsPage, isTranslation } from '../../site/tools/schemas/fields-page.ts';
 import { editorSchemas } from '../../site/tools/schemas/json.ts';
 import { frontMatterSnippets } from '../../site/tools/schemas/snippets.ts';
 import { read } from '../support/build.ts';
@@ -84,8 +84,11 @@ describe.each(schemas.map((schema) => [schema.file, schema] as const))(
     it('is attached to the files that it describes', () => {
       expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
       const file = schema.files.split('/**')[0] ?? '';
-      // The sample has no ordinary pages.
-      const firms = [root, path.join(fixtures, 'duluth-firm')];
+      // The sample has no ordinary pages and one language.
+      const firms = [
+        root,
+        ...['duluth-firm', 'miami-firm'].map((name) => path.join(fixtures, name)),
+      ];
       expect(firms.some((folder) => existsSync(path.join(folder, file)))).toBe(true);
     });
   },
@@ -100,12 +103,14 @@ describe('docs/fields.md', () => {
 
   const sections = [...page.matchAll(/^## data\/(\S+)\n\n(?:[^\n]+\n\n)?```yaml\n(.*?)^```$/gms)];
 
+  const documented = Object.entries(collections).filter(([name]) => !isTranslation(`${name}.json`));
+
   it('has a section for each kind of file', () => {
-    expect(sections).toHaveLength(Object.keys(collections).length);
+    expect(sections).toHaveLength(documented.length);
   });
 
   it.each(
-    Object.entries(collections).map(
+    documented.map(
       ([name, { schema }], index) => [name, schema, sections[index]?.[2] ?? ''] as const,
     ),
   )('%s has a valid example record', (_, schema, text) => {

@@ -24,6 +24,7 @@ const otherMedia = 'site/styles/other-media.css';
 const addedByContent = [
   'site/components/contact/form-fields.css',
   'site/components/layout/call-links.css',
+  'site/components/layout/language-links.css',
   'site/components/layout/menu-button.css',
   'site/components/layout/menu-ends.css',
   'site/components/office/office-pictures.css',

@@ -5,6 +5,7 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { englishLabels } from '../../site/schema/labels.ts';
 import { root } from './folders.ts';
 
 /** Makes a mistake in a folder that contains copies of data/ and static/. */
@@ -114,6 +115,20 @@ export const inContent: readonly Mistake[] = [
   edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),
   edit('data/firm.yaml', /^mark: .*/m, '$&\nbrand:\n  primary: "#5aa9e6"\n  accent: "#b8860b"'),
   edit('data/testimonials/nursery-owner.yaml', /^author: .*/m, 'author: Kim Nguyễn'),
+  edit('data/legal/disclaimer.md', /^order: .*/m, '$&\nlang: fr\ntranslationOf: terms-of-service'),
+];
+
+/** Reported for the words of a language in which the site has none; one is not translated. */
+export const inLanguages: readonly Mistake[] = [
+  edit('data/firm.yaml', /^name: .*/m, '$&\nlang: fr'),
+  edit(
+    'data/firm.yaml',
+    /$/,
+    `\nlabels:\n${Object.keys(englishLabels)
+      .filter((name) => name !== 'skipLink')
+      .map((name) => `  ${name}: à traduire\n`)
+      .join('')}`,
+  ),
 ];
 
 /** Reported while the routes are planned. */

@@ -4,13 +4,22 @@ import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } 
 export interface MenuProps extends WithSlots {
   readonly entries: readonly MenuEntry[];
   readonly phone: { readonly href: string; readonly label: string };
+  /** The words, if they are not the default ones. */
+  readonly texts: MenuTexts | undefined;
 }
+
+/** The name of the menu, the button of the panel, and what is before the telephone number. */
+export type MenuTexts = readonly [main: string, menu: string, call: string];
+
+export const defaultMenuTexts: MenuTexts = ['Main', 'Menu', 'Call'];
 
 /** The value of `aria-current`: `page` for this page, `true` for the list that it belongs to. */
 type Current = 'page' | true;
 
 interface LinkEntry {
   readonly label: string;
+  /** Language of the label, if it is not that of the page. */
+  readonly lang: string | undefined;
   /** `undefined` rather than `false`, because JSON omits it then. */
   readonly current: Current | undefined;
   readonly href: string;
@@ -46,7 +55,12 @@ let dismissed = '';
  * `aria-expanded`, and no menu roles. A mouse opens a submenu by resting on its item, a finger by a
  * tap, the keyboard by Enter or Space. Focus alone opens nothing.
  */
-export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
+export function Menu({
+  entries,
+  phone,
+  slots,
+  texts: [main, menu, call] = defaultMenuTexts,
+}: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useState(false);
   const submenu = useState('');
@@ -76,7 +90,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from the links inside, which Enter triggers too.
-    <nav className="menu" aria-label="Main" onClick={closeOnLinkClick}>
+    <nav className="menu" aria-label={main} onClick={closeOnLinkClick}>
       <button
         type="button"
         className="menu-toggle"
@@ -85,20 +99,16 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
         ref={toggle}
         onClick={() => setPanelOpen(!isPanelOpen)}
       >
-        Menu
+        {menu}
       </button>
       <div className="menu-panel" id="menu-panel" data-open={isPanelOpen || undefined}>
         <a className="menu-phone" href={phone.href}>
-          {`Call ${phone.label}`}
+          {`${call} ${phone.label}`}
         </a>
         <ul className="menu-list">
           {entries.map((entry) =>
             'href' in entry ? (
-              <li className="menu-item" key={entry.href}>
-                <a className="menu-link" href={entry.href} aria-current={entry.current}>
-                  {entry.label}
-                </a>
-              </li>
+              linkItem(entry)
             ) : (
               <li
                 className="menu-item"
@@ -111,6 +121,7 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
                 <button
                   type="button"
                   className="menu-button"
+                  lang={entry.lang}
                   data-current={entry.current}
                   aria-expanded={open === entry.id}
                   aria-controls={`menu-${entry.id}`}
@@ -130,6 +141,16 @@ export function Menu({ entries, phone, slots }: MenuProps): ReactElement {
         </ul>
       </div>
     </nav>
+  );
+}
+
+function linkItem({ href, label, lang, current }: LinkEntry): ReactElement {
+  return (
+    <li className="menu-item" key={href}>
+      <a className="menu-link" href={href} lang={lang} aria-current={current}>
+        {label}
+      </a>
+    </li>
   );
 }
 

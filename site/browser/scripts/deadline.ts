@@ -5,6 +5,8 @@ import { businessDayFrom, type Day, dateOf, daysAfter, monthsAfter } from './las
 export interface Period {
   /** A number of months, days, or weekdays, such as `12 months`. */
   readonly time: string;
+  /** The same in the language of the page, if that is not English. */
+  readonly length?: string;
   /** Whose holidays move a last day to the next business day; `undefined` if none do. */
   readonly moved?: 'us-federal' | 'us-courts';
   /** Label of the date field. */
@@ -30,6 +32,8 @@ export interface Sentences {
   readonly moved: string;
   /** The text is not a date. */
   readonly unclear: string;
+  /** Formats the days. */
+  readonly locale: string;
 }
 
 /** What a visitor reads after entering a day. */
@@ -57,6 +61,8 @@ export function deadlineOf(
 ): Deadline | undefined {
   if (!(day >= 0)) return undefined;
   const { time, moved, action, over } = period;
+  const formatDay = (date: Day, dateStyle: 'full' | 'medium' = 'full') =>
+    dateOf(date).toLocaleDateString(sentences.locale, { dateStyle, timeZone: 'UTC' });
   const length = Number.parseInt(time, 10);
   const end = /m/.test(time) ? monthsAfter(day, length) : daysAfter(day, length, /w/.test(time));
   const last = moved ? businessDayFrom(end, moved === 'us-courts') : end;
@@ -74,8 +80,4 @@ export function deadlineOf(
     ends: [formatDay(day, 'medium'), formatDay(last, 'medium')],
     now: isOver ? now : Math.min(now, length),
   };
-}
-
-function formatDay(day: Day, dateStyle: 'full' | 'medium' = 'full'): string {
-  return dateOf(day).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' });
 }

@@ -25,15 +25,16 @@ export function setDeadlines(sentences: Sentences): void {
 }
 
 function setTool(tool: HTMLElement, sentences: Sentences): void {
-  const find = <Found extends Element>(selector: string) => tool.querySelector(selector) as Found;
+  const find = <Found extends Element | null>(selector: string) =>
+    tool.querySelector(selector) as Found;
   const input = find<HTMLInputElement>('input');
-  const select = tool.querySelector('select');
-  const label = find('.from');
-  const headline = find('b');
-  const detail = find('output > span');
+  const select = find<HTMLSelectElement | null>('select');
+  const label = find<Element>('.from');
+  const headline = find<Element>('b');
+  const detail = find<Element>('output > span');
   const link = find<HTMLAnchorElement>('[download]');
   const rows = tool.querySelectorAll<HTMLElement>('dl > *');
-  const innerScale = tool.querySelector('svg');
+  const innerScale = find<SVGElement | null>('svg');
   const scale = innerScale ?? tool.previousElementSibling;
   const show = ({ type }: Pick<Event, 'type'>) => {
     const row = rows[select?.selectedIndex ?? 0] as HTMLElement;
@@ -48,7 +49,8 @@ function setTool(tool: HTMLElement, sentences: Sentences): void {
     headline.textContent = deadline?.headline ?? '';
     detail.textContent = deadline?.detail ?? (isWrong ? sentences.unclear : '');
     link.href = reminderUrl(deadline, `${sentences.last}: ${period.action}`);
-    if (innerScale) setScale(innerScale, length, deadline?.ends ?? ['0', period.time]);
+    if (innerScale)
+      setScale(innerScale, length, deadline?.ends ?? ['0', period.length ?? period.time]);
     moveArrow(scale, deadline ? deadline.now / Number(tool.dataset['end'] ?? length) : -1);
   };
   for (const field of [input, select])

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { phoneLink } from '../../formats/phones.ts';
+import { useLabels } from '../../lookups/labels.ts';
 
 export interface CallButtonProps {
   readonly number: string;
@@ -10,10 +11,11 @@ export interface CallButtonProps {
 /** A button that calls a telephone number, which is never broken across lines. */
 export function CallButton({ number, isSecond = false }: CallButtonProps): ReactElement {
   const { href, label } = phoneLink(number);
+  const { call } = useLabels();
   return (
     <a className={isSecond ? 'button second' : 'button'} href={href}>
       <span>
-        Call <span className="whole">{label}</span>
+        {call} <span className="whole">{label}</span>
       </span>
     </a>
   );

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ContactForm } from '../../browser/islands/server.ts';
-import { useLabels } from '../../lookups/labels.ts';
+import { type Labels, useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import type { Firm } from '../../schema/collections.ts';
 import type { FormField } from '../../schema/form-fields.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -118,7 +117,7 @@ function addedFields(fields: readonly FormField[]): Readonly<Record<string, Reac
 /**
  * The texts that the firm changes, if any. The client script has the defaults, so a page need not.
  */
-function changedFormTexts(labels: Firm['labels']): Partial<FormTexts> | undefined {
+function changedFormTexts(labels: Labels): Partial<FormTexts> | undefined {
   const texts: FormTexts = {
     thanks: labels.formThanks,
     sent: labels.formSent,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLangOf } from '../../lookups/links.ts';
 import type { Deadline } from '../../schema/collections.ts';
 import { Facts } from '../layout/facts.tsx';
 
@@ -8,5 +9,11 @@ export function DeadlineTable({
 }: {
   readonly deadlines: readonly Deadline[];
 }): ReactElement {
-  return <Facts facts={deadlines.map(({ matter, clock }) => ({ term: matter, fact: clock }))} />;
+  const langOf = useLangOf();
+  const facts = deadlines.map(({ matter, clock, lang }) => ({
+    term: matter,
+    fact: clock,
+    lang: langOf({ lang }),
+  }));
+  return <Facts facts={facts} />;
 }

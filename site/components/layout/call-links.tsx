@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { phoneLink } from '../../formats/phones.ts';
 import { firmLinksIn } from '../../lookups/firm-links.ts';
+import { useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
@@ -9,12 +10,14 @@ import { readStyleRules } from '../../styles/style-rules.ts';
 export function CallLinks(): ReactElement {
   const { firm } = useSite().content;
   const phone = phoneLink(firm.phone);
+  const { call } = useLabels();
   const number = `\u00a0${phone.label}`;
   const hasBarLink = firmLinksIn(firm, 'bottomBar').length > 0;
   return (
     <>
       <a className="call" href={phone.href}>
-        Call{hasBarLink ? <span>{number}</span> : number}
+        {call}
+        {hasBarLink ? <span>{number}</span> : number}
       </a>
       {firmLinksIn(firm, 'header', 'bottomBar').map(({ label, url, places }) => (
         <a

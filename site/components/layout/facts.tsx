@@ -5,14 +5,16 @@ export interface Fact {
   /** Unique in the list. */
   readonly term: string;
   readonly fact: MarkdownTree;
+  /** Language of both, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** Terms and what there is to say about each; on a wide screen next to each other. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="facts">
-      {facts.map(({ term, fact }) => (
-        <div key={term}>
+      {facts.map(({ term, fact, lang }) => (
+        <div key={term} lang={lang}>
           <dt>{term}</dt>
           <dd>
             <Prose text={fact} inline />

@@ -4,7 +4,8 @@ import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { footerLinks } from '../../lookups/firm-links.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { type RouteId, useSite } from '../../lookups/links.ts';
+import type { RecordWithLanguage } from '../../lookups/language.ts';
+import { type RouteId, useLangOf, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
 import { pagesIn } from '../../lookups/pages.ts';
 import { attorneysIn } from '../../lookups/people.ts';
@@ -39,7 +40,13 @@ function Areas(): ReactElement | null {
       <h2>{labels.practiceAreas}</h2>
       <ul>
         {areas.map((area) => (
-          <FootLink key={area.id} id={`practice/${area.id}`} label={area.name} hatch={area.hatch} />
+          <FootLink
+            key={area.id}
+            id={`practice/${area.id}`}
+            label={area.name}
+            hatch={area.hatch}
+            record={area}
+          />
         ))}
       </ul>
     </section>
@@ -55,7 +62,12 @@ function Locations(): ReactElement | null {
       <h2>{labels.locations}</h2>
       <ul>
         {offices.map((office) => (
-          <FootLink key={office.id} id={`offices/${office.id}`} label={office.name} />
+          <FootLink
+            key={office.id}
+            id={`offices/${office.id}`}
+            label={office.name}
+            record={office}
+          />
         ))}
         <FootLink id="locations" label={labels.allLocations} />
       </ul>
@@ -74,7 +86,7 @@ function QuickLinks(): ReactElement {
         <FootLink id="team" label={labels.team} />
         <FootLink id="about" label={labels.about} />
         {pagesIn(content, 'footer').map((link) => (
-          <FootLink key={link.id} {...link} />
+          <FootLink key={link.id} id={link.id} label={link.label} record={link} />
         ))}
         {posts.length > 0 && <FootLink id="blog" label={labels.blog} />}
         <FootLink id="contact" label={labels.contact} />
@@ -102,7 +114,7 @@ function Notices(): ReactElement {
         {legal.length > 0 && (
           <ul>
             {legal.map((page) => (
-              <FootLink key={page.id} id={`legal/${page.id}`} label={page.link} />
+              <FootLink key={page.id} id={`legal/${page.id}`} label={page.link} record={page} />
             ))}
           </ul>
         )}
@@ -116,7 +128,7 @@ function Notices(): ReactElement {
 
 /** Who is responsible for the site, with the main office's address or else the mailing address. */
 function Responsible(): ReactElement {
-  const { content } = useSite();
+  const { content, locale } = useSite();
   const labels = useLabels();
   const { firm, offices } = content;
   const office = mainOfficeOf(content);
@@ -124,7 +136,10 @@ function Responsible(): ReactElement {
     ? { ...office, street: office.address }
     : (firm.mailingAddress ?? {});
   const parts = [firm.legalName, street, city].filter(Boolean);
-  const cities = formatList(offices.map((office) => office.name));
+  const cities = formatList(
+    offices.map((office) => office.name),
+    locale,
+  );
   const sentences = [
     fillTemplate(labels.responsible, { firm: parts.join(', ') }),
     ...(cities ? [fillTemplate(labels.officesIn, { offices: labels.offices, cities })] : []),
@@ -185,13 +200,16 @@ interface FootLinkProps {
   readonly id: RouteId;
   readonly label: string;
   readonly hatch?: Parameters<typeof Hatch>[0]['kind'];
+  /** The record that the label is from. */
+  readonly record?: RecordWithLanguage;
 }
 
-function FootLink({ id, label, hatch }: FootLinkProps): ReactElement {
+function FootLink({ id, label, hatch, record }: FootLinkProps): ReactElement {
   const { href } = useSite();
+  const langOf = useLangOf();
   return (
     <li>
-      <a href={href(id)}>
+      <a href={href(id)} lang={langOf(record)}>
         {hatch && <Hatch kind={hatch} />}
         {preventBreaksInRow(label)}
       </a>

@@ -27,7 +27,7 @@ export function Header(): ReactElement {
         </a>
         <noscript>
           <a className="menu-fallback" href="#site-map">
-            Menu
+            {labels.menu}
           </a>
         </noscript>
       </div>

@@ -1,11 +1,16 @@
 /** The styles of a menu whose names are too long for the places in which most menus are. */
+import { languagesOf } from '../../lookups/language.ts';
+import { contentIn } from '../../lookups/localized.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 import { fitMenu, minRowRem } from './menu-fit.ts';
 
 /** Returns no CSS for a menu that fits. */
 export function menuStyles(content: SiteContent): string {
-  const { rowFromRem, submenus } = fitMenu(content);
+  // The menu of each language has its own names, and all pages have the same styles.
+  const fits = languagesOf(content).map((lang) => fitMenu(contentIn(content, lang)));
+  const rowFromRem = Math.max(...fits.map((fit) => fit.rowFromRem));
+  const submenus = fits.flatMap((fit) => fit.submenus);
   return [
     submenus.includes('end') ? createQuery('menu-ends.css', minRowRem) : '',
     createQuery('menu-button.css', minRowRem, rowFromRem),

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { defaultMenuTexts, type MenuTexts } from '../../browser/islands/menu.tsx';
 import { Menu } from '../../browser/islands/server.ts';
 import { phoneLink } from '../../formats/phones.ts';
 import { figureNumber } from '../../lookups/drawings.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { type RouteId, useSite } from '../../lookups/links.ts';
+import { type Labels, useLabels } from '../../lookups/labels.ts';
+import type { RecordWithLanguage } from '../../lookups/language.ts';
+import { type RouteId, useLangOf, useSite } from '../../lookups/links.ts';
 import { menuNameOf, overviewOf } from '../../lookups/menu.ts';
 import { pagesIn } from '../../lookups/pages.ts';
 import { subareasOf } from '../../lookups/practice.ts';
@@ -14,9 +16,11 @@ import { fitMenu } from './menu-fit.ts';
 export function SiteMenu(): ReactElement {
   const { content, route, href } = useSite();
   const labels = useLabels();
+  const langOf = useLangOf();
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: menuNameOf(area),
+    lang: langOf(area),
     current: trueOrUndefined(
       route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
     ),
@@ -24,14 +28,16 @@ export function SiteMenu(): ReactElement {
   const locations = {
     id: 'locations',
     label: labels.locations,
-    current: trueOrUndefined(route.id === 'locations' || route.id.startsWith('offices/')),
+    lang: undefined,
+    current: trueOrUndefined(/^(?:locations|offices)(?:\/|$)/.test(route.id)),
   };
   /** A link to a page, marked as current on that page and on the pages under `members`. */
-  const link = (id: RouteId, label: string, members?: string) => ({
+  const link = (id: RouteId, label: string, members?: string, lang?: string) => ({
     href: href(id),
     label,
+    lang,
     current:
-      route.id === id
+      href(route.id) === href(id)
         ? ('page' as const)
         : trueOrUndefined(members !== undefined && route.id.startsWith(members)),
   });
@@ -49,13 +55,22 @@ export function SiteMenu(): ReactElement {
         ...(hasOffices ? [locations] : []),
         link('team', labels.team, 'attorneys'),
         link('about', labels.about),
-        ...pagesIn(content, 'menu').map(({ id, label }) => link(id, label)),
+        ...pagesIn(content, 'menu').map((page) =>
+          link(page.id, page.label, undefined, langOf(page)),
+        ),
         ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),
       ]}
       phone={phoneLink(content.firm.phone)}
+      texts={changedTexts(labels)}
       slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}
     />
   );
+}
+
+/** The words of the menu that are not those of its script. */
+function changedTexts({ mainMenu, menu, call }: Labels): MenuTexts | undefined {
+  const texts: MenuTexts = [mainMenu, menu, call];
+  return texts.join() === defaultMenuTexts.join() ? undefined : texts;
 }
 
 /** Island props are serialized as JSON, which omits `undefined`; `false` would cost bytes. */
@@ -73,12 +88,13 @@ function AreaLinks({ area, index }: AreaLinksProps): ReactElement {
   const { content } = useSite();
   return (
     <ul className={`sub h-${area.hatch}${placeClass(content, index)}`}>
-      <MenuLink id={`practice/${area.id}`} label={overviewOf(area)} />
+      <MenuLink id={`practice/${area.id}`} label={overviewOf(content, area)} record={area} />
       {subareasOf(content, area).map((subarea) => (
         <MenuLink
           key={subarea.id}
           id={`practice/${subarea.id}`}
           label={subarea.name}
+          record={subarea}
           numeral={figureNumber(content, subarea.backgroundImage)}
         />
       ))}
@@ -97,6 +113,7 @@ function OfficeLinks(): ReactElement {
           key={office.id}
           id={`offices/${office.id}`}
           label={office.name}
+          record={office}
           numeral={figureNumber(content, office.image)}
         />
       ))}
@@ -114,13 +131,16 @@ interface MenuLinkProps {
   readonly id: RouteId;
   readonly label: string;
   readonly numeral?: number | undefined;
+  /** The record that the label is from. */
+  readonly record?: RecordWithLanguage;
 }
 
-function MenuLink({ id, label, numeral }: MenuLinkProps): ReactElement {
+function MenuLink({ id, label, numeral, record }: MenuLinkProps): ReactElement {
   const { route, href } = useSite();
+  const lang = useLangOf()(record);
   return (
     <li>
-      <a href={href(id)} aria-current={route.id === id ? 'page' : undefined}>
+      <a href={href(id)} lang={lang} aria-current={route.id === id ? 'page' : undefined}>
         {numeral !== undefined && <i aria-hidden="true">Fig. {numeral} </i>}
         {label}
       </a>

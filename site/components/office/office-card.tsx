@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
 import { officePicture } from '../../lookups/offices.ts';
 import type { Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -21,6 +21,7 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
   const { href } = useSite();
   const labels = useLabels();
   const picture = officePicture(office);
+  const lang = useLangOf()(office);
   return (
     <li className="card pic office">
       {picture && <Thumbnail picture={picture} />}
@@ -28,7 +29,11 @@ export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
         <h3>{preventBreaks(office.name)}</h3>
         <Address lines={[office.address, office.city]} />
         <OfficeReach office={office} />
-        {note && <p className="note">{note}</p>}
+        {note && (
+          <p className="note" lang={lang}>
+            {note}
+          </p>
+        )}
         <a className="more" href={href(`offices/${office.id}`)}>
           {fillTemplate(labels.seeOffice, { office: office.name })}
         </a>

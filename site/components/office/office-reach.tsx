@@ -13,11 +13,13 @@ import { Phone } from '../contact/phone.tsx';
  * breaks across lines.
  */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
-  const { firm } = useSite().content;
+  const { content, locale } = useSite();
+  const { firm } = content;
   const labels = useLabels();
+  const { byAppointment, dayRange } = labels;
   const lines = [
-    ...(office.byAppointment ? [['', labels.byAppointment] as const] : []),
-    ...hoursOf(firm, office).map(openingParts),
+    ...(office.byAppointment ? [['', byAppointment] as const] : []),
+    ...hoursOf(firm, office).map((opening) => openingParts(opening, { locale, dayRange })),
   ];
   return (
     <>

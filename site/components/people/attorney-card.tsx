@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLangOf } from '../../lookups/links.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Portrait } from '../picture/portrait.tsx';
@@ -13,14 +14,17 @@ export interface AttorneyCardProps {
 }
 
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
+  const lang = useLangOf()(attorney);
   return (
     <li className="card person">
       <h3>{preventBreaks(attorney.name)}</h3>
       <Portrait name={attorney.name} image={attorney.image} />
-      <p>
+      <p lang={lang}>
         <TitleAndOffice attorney={attorney} />
       </p>
-      {!isBrief && <Specialties specialties={attorney.profile.specialties.slice(0, tagCount)} />}
+      {!isBrief && (
+        <Specialties specialties={attorney.profile.specialties.slice(0, tagCount)} lang={lang} />
+      )}
       <ProfileLink attorney={attorney} />
     </li>
   );

@@ -10,17 +10,20 @@ export const tagCount = 3;
 export interface SpecialtiesProps {
   readonly specialties: Attorney['profile']['specialties'];
   readonly isLinked?: boolean;
+  /** Language of the names, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** Practice fields as tags, each with the hatch pattern of its area. Renders nothing for none. */
 export function Specialties({
   specialties,
   isLinked = false,
+  lang,
 }: SpecialtiesProps): ReactElement | null {
   const { content, href } = useSite();
   if (specialties.length === 0) return null;
   return (
-    <ul className="tags">
+    <ul className="tags" lang={lang}>
       {specialties.map(({ name, page }) => (
         <li key={name}>
           {page && <Hatch kind={areaOf(content, page).hatch} />}

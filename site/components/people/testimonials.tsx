@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { SampleMark } from '../marks/sample.tsx';
@@ -13,6 +13,7 @@ export function Testimonials({
   readonly quotes: readonly Testimonial[];
 }): ReactElement | null {
   const { notices } = useSite().content.firm;
+  const langOf = useLangOf();
   if (quotes.length === 0) return null;
   const isSample = quotes.some(({ sample }) => sample);
   return (
@@ -24,8 +25,8 @@ export function Testimonials({
         .join(' ')}
     >
       <div className="cards quotes">
-        {quotes.map(({ id, quote, author, title: role, sample }) => (
-          <figure key={id}>
+        {quotes.map(({ id, quote, author, title: role, sample, lang }) => (
+          <figure key={id} lang={langOf({ lang })}>
             <blockquote className="lede">{quote}</blockquote>
             <figcaption>
               {author}, {role}

@@ -4,10 +4,11 @@ import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
 import { readingMinutes } from '../../lookups/posts.ts';
 import type { Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { InLanguage } from '../layout/in-language.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 
@@ -36,27 +37,29 @@ interface TeaserProps {
 }
 
 function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement {
-  const { href } = useSite();
+  const { href, locale } = useSite();
   const labels = useLabels();
+  const langOf = useLangOf();
+  const lang = langOf(post);
   const area = post.category;
   return (
     <li>
       <p>
-        <time dateTime={post.date}>{fullDate(post.date)}</time>
+        <time dateTime={post.date}>{fullDate(post.date, locale)}</time>
         {area && (
           <>
             <br />
             <Hatch kind={area.hatch} />
-            {preventBreaks(area.name)}
+            <InLanguage of={area}>{preventBreaks(area.name)}</InLanguage>
           </>
         )}
       </p>
       {hasPicture && <Sketch post={post} />}
       <div>
-        <Heading lang={post.lang}>
+        <Heading lang={lang}>
           <a href={href(`posts/${post.id}`)}>{preventBreaks(post.title)}</a>
         </Heading>
-        <p lang={post.lang}>{post.excerpt}</p>
+        <p lang={lang}>{post.excerpt}</p>
         <p className="small">
           {preventBreaks(post.author.name)},{' '}
           {fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}

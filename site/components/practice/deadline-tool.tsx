@@ -1,9 +1,11 @@
 import { Prose } from 'fair-copy';
 import { Fragment, type ReactElement } from 'react';
+import { fillTemplate } from '../../formats/templates.ts';
 import { type CountedDeadline, isCounted, lengthOf } from '../../lookups/deadlines.ts';
 import { dateScriptPath } from '../../lookups/file-paths.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
+import { wholeContent } from '../../lookups/localized.ts';
 import { attorneyPhone, isAttorney } from '../../lookups/people.ts';
 import type { Attorney, Deadline, Person } from '../../schema/collections.ts';
 import { CallButton } from '../contact/call-button.tsx';
@@ -38,12 +40,13 @@ export function DeadlineTool({
   id,
   isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
-  const { content, file } = useSite();
+  const { content, file, lang } = useSite();
+  const script = dateScriptPath(wholeContent(content), lang);
   const labels = useLabels();
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
-    <div className="until" data-end={end} data-src={isLazy ? file(dateScriptPath) : undefined}>
+    <div className="until" data-end={end} data-src={isLazy ? file(script) : undefined}>
       <Fields deadlines={counted} id={id} />
       {hasScale && <PeriodScale />}
       <div className="card">
@@ -73,7 +76,7 @@ export function DeadlineTool({
       <p className="small" id={`${id}-note`}>
         {labels.dateAdvice} {labels.dateKept}
       </p>
-      {!isLazy && <script type="module" src={file(dateScriptPath)} />}
+      {!isLazy && <script type="module" src={file(script)} />}
     </div>
   );
 }
@@ -86,6 +89,7 @@ interface FieldsProps {
 /** The deadline, if there is a choice, and the date. */
 function Fields({ deadlines, id }: FieldsProps): ReactElement {
   const { dateMatter } = useLabels();
+  const langOf = useLangOf();
   return (
     <div className="form-fields">
       {deadlines.length > 1 && (
@@ -94,8 +98,10 @@ function Fields({ deadlines, id }: FieldsProps): ReactElement {
             {dateMatter}
           </label>
           <select className="field-input" id={`${id}-matter`}>
-            {deadlines.map(({ id, matter }) => (
-              <option key={id}>{matter}</option>
+            {deadlines.map(({ id, matter, lang }) => (
+              <option key={id} lang={langOf({ lang })}>
+                {matter}
+              </option>
             ))}
           </select>
         </p>
@@ -118,6 +124,19 @@ function Fields({ deadlines, id }: FieldsProps): ReactElement {
   );
 }
 
+/** The length of a period, for the end of a scale; in English, `data-time` says it. */
+function lengthText(
+  period: CountedDeadline['period'],
+  weekdays: string,
+  locale: string,
+): string | undefined {
+  if (locale.startsWith('en')) return undefined;
+  const { length, unit } = lengthOf(period);
+  if (unit === 'weekdays') return fillTemplate(weekdays, { count: String(length) });
+  const style = { style: 'unit', unit: unit === 'months' ? 'month' : 'day', unitDisplay: 'long' };
+  return length.toLocaleString(locale, style as Intl.NumberFormatOptions);
+}
+
 interface RowProps {
   readonly deadline: CountedDeadline;
   readonly attorneys: readonly Person[];
@@ -129,6 +148,9 @@ interface RowProps {
 /** A deadline of the table, with what the script needs to know about it. */
 function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactElement {
   const { matter, clock, period } = deadline;
+  const { weekdays } = useLabels();
+  const { locale } = useSite();
+  const lang = useLangOf()(deadline);
   const { label, moved, action, over, note } = period;
   const { length, unit } = lengthOf(period);
   const named = deadline.attorneys.filter(isAttorney);
@@ -139,17 +161,18 @@ function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactEleme
       data-moved={moved}
       data-label={label}
       data-time={`${length} ${unit}`}
+      data-length={lengthText(period, weekdays, locale)}
       data-action={action}
       data-over={over}
       className={isSelected ? 'on' : undefined}
     >
-      <dt>{matter}</dt>
+      <dt lang={lang}>{matter}</dt>
       {hasText && (
-        <dd>
+        <dd lang={lang}>
           <Prose text={clock} inline />
         </dd>
       )}
-      {note && <dd>{note}</dd>}
+      {note && <dd lang={lang}>{note}</dd>}
       <Handlers attorneys={shared.length > 0 ? shared : others} />
     </div>
   );
@@ -158,14 +181,14 @@ function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactEleme
 /** The attorneys whom to ask, with a number that is not the firm's. */
 function Handlers({ attorneys }: { readonly attorneys: readonly Attorney[] }): ReactElement | null {
   const { content, href } = useSite();
-  const { dateHandler } = useLabels();
+  const { dateHandler, or } = useLabels();
   if (attorneys.length === 0) return null;
   const names = attorneys.map((attorney, index) => {
     const { id, name } = attorney;
     const phone = attorneyPhone(content.firm, attorney);
     return (
       <Fragment key={id}>
-        {index > 0 && ' or '}
+        {index > 0 && ` ${or} `}
         <a href={href(`attorneys/${id}`)}>{name}</a>
         {phone !== content.firm.phone && (
           <>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
 import { partOf } from '../../lookups/practice.ts';
 import type { Area } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -10,21 +10,24 @@ import { Detail } from '../picture/detail.tsx';
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
   const { content, href } = useSite();
   const labels = useLabels();
+  const lang = useLangOf()(area);
   const part = partOf(content, area);
   return (
     <li className={`card pic area h-${area.hatch}`}>
       <Detail area={area} />
       <div>
         {part && (
-          <p className="small">
+          <p className="small" lang={lang}>
             <b>{part.numeral}</b> {part.name}
           </p>
         )}
-        <h3>{preventBreaks(area.name)}</h3>
-        <p>{preventBreaks(area.card)}</p>
+        <h3 lang={lang}>{preventBreaks(area.name)}</h3>
+        <p lang={lang}>{preventBreaks(area.card)}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
           {labels.learnMore}
-          <span className="vh">: {area.name}</span>
+          <span className="vh" lang={lang}>
+            : {area.name}
+          </span>
         </a>
       </div>
     </li>

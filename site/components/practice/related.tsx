@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { fullDate } from '../../formats/dates.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
 import { type Practice, practiceOf } from '../../lookups/practice.ts';
 import type { Attorney, Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -22,7 +22,7 @@ export function PracticeList({ ids }: { readonly ids: readonly string[] }): Reac
 function PracticeRow({ practice }: { readonly practice: Practice }): ReactElement {
   const { href } = useSite();
   return (
-    <li>
+    <li lang={useLangOf()(practice)}>
       <a href={href(`practice/${practice.id}`)}>
         <Hatch kind={practice.area.hatch} />
         {preventBreaks(practice.title)}
@@ -34,15 +34,16 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
 
 /** Links to posts, each with its date. */
 export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactElement {
-  const { href } = useSite();
+  const { href, locale } = useSite();
+  const langOf = useLangOf();
   return (
     <ul className="ledger">
       {posts.map((post) => (
         <li key={post.id}>
-          <a href={href(`posts/${post.id}`)} lang={post.lang}>
+          <a href={href(`posts/${post.id}`)} lang={langOf(post)}>
             {preventBreaks(post.title)}
           </a>
-          <p>{fullDate(post.date)}</p>
+          <p>{fullDate(post.date, locale)}</p>
         </li>
       ))}
     </ul>

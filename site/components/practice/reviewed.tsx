@@ -12,15 +12,15 @@ export function Reviewed({
   readonly on: string;
   readonly lang?: string | undefined;
 }): ReactElement {
-  const { notices } = useSite().content.firm;
+  const { content, locale } = useSite();
   const labels = useLabels();
   return (
     <p className="reviewed" lang={lang}>
       <Phrase
         template={labels.lastReviewed}
-        values={{ month: <time dateTime={on}>{monthAndYear(on)}</time> }}
+        values={{ month: <time dateTime={on}>{monthAndYear(on, locale)}</time> }}
       />{' '}
-      {notices.generalInformation}
+      {content.firm.notices.generalInformation}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
 import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
 import { claimOf, subareasOf } from '../../lookups/practice.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -90,13 +90,15 @@ interface SubareaListProps {
 
 function SubareaList({ subareas, figure }: SubareaListProps): ReactElement {
   const { content, href } = useSite();
+  const langOf = useLangOf();
   const numbers = subareas.map((subarea) => figureNumber(content, subarea.backgroundImage));
   const hasNumbers = numbers.some((number) => number !== undefined);
   return (
     <ul className={hasNumbers ? 'index' : 'ledger'}>
-      {subareas.map(({ id, title, subtitle, parts }, index) => (
+      {subareas.map(({ id, title, subtitle, parts, lang }, index) => (
         <li
           key={id}
+          lang={langOf({ lang })}
           className={figure && parts.map((numeral) => partClass(figure, numeral)).join(' ')}
         >
           {figure && parts.length > 0 && <b>{parts.join(', ')}</b>}

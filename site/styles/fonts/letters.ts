@@ -1,6 +1,8 @@
 /** The characters that a site's pages need. */
+
 import type { SiteContent } from '../../schema/collections.ts';
 import type { Slot } from '../../schema/font-families.ts';
+import { labelTextsOf } from '../../schema/label-texts.ts';
 import { isReferencedRecord } from '../../schema/references.ts';
 
 /** A text of a record, as pages show it. */
@@ -84,9 +86,24 @@ const collectedCharacters = new WeakMap<SiteContent, readonly string[]>();
  */
 export function collectCharacters(content: SiteContent): readonly string[] {
   const { words: _, ...records } = content;
-  const characters = collectedCharacters.get(content) ?? sortedCharacters(Object.values(records));
+  const characters =
+    collectedCharacters.get(content) ??
+    sortedCharacters([...Object.values(records), ...templateTexts(content)]);
   collectedCharacters.set(content, characters);
   return characters;
+}
+
+/** What pages say that no record does: the labels of their languages, and the names of dates. */
+function templateTexts(content: SiteContent): readonly object[] {
+  const { firm, firmIn } = content;
+  return [firm.lang ?? 'en', ...firmIn.map(({ id }) => id)].flatMap((lang) => {
+    const months = Array.from(
+      { length: 12 },
+      (_, month) => new Date(Date.UTC(2024, month, 1 + month)),
+    );
+    const names = months.map((date) => date.toLocaleDateString(lang, { dateStyle: 'full' }));
+    return [labelTextsOf(lang) ?? {}, names];
+  });
 }
 
 function sortedCharacters(records: readonly unknown[]): readonly string[] {

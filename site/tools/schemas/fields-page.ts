@@ -15,7 +15,15 @@ interface Field {
 
 export function fieldsPage(schemas: readonly EditorSchema[]): string {
   const documented: DocumentedGroups = new Map();
-  return [preamble, ...schemas.map((schema) => section(schema, documented))].join('\n');
+  const sections = schemas
+    .filter(({ file }) => !isTranslation(file))
+    .map((schema) => section(schema, documented));
+  return [preamble, ...sections].join('\n');
+}
+
+/** The pages in another language have the fields of the page in the site's own. */
+export function isTranslation(schemaFile: string): boolean {
+  return schemaFile.endsWith('In.json') && schemaFile !== 'firmIn.json';
 }
 
 const preamble = `# Every field of every record
@@ -24,12 +32,16 @@ Each kind of file in \`data/\` has a section with its fields as YAML, each below
 default. *Required* fields must be set; a required field of a group must be set if the group is. All other fields are
 optional. A group that several records share is documented once, where it first occurs. The name of a file, in lower-case
 letters, digits, and hyphens, is the id by which other records refer to it: \`author: jane-doe\` is
-\`data/people/jane-doe.yaml\`.
+\`data/people/jane-doe.yaml\`. The home page in Spanish is \`data/home/es.yaml\` and has the fields of \`data/home.yaml\`;
+so have \`about\`, \`contact\`, \`team\`, \`locations\`, and \`blog\`.
 `;
 
 /** Introductions of the sections, by schema file. */
 const introductions: Readonly<Record<string, string>> = {
   'firm.json': 'What appears on more than one page.',
+  'firmIn.json':
+    'What the firm says on pages in another language, in a file named after it, such as `data/firm/es.yaml`. ' +
+    'English and Spanish have all labels; in any other language, every label is required.',
   'locationsPage.json': 'Optional if there is no office.',
   'blogPage.json': 'Optional if there is no post.',
   'people.json':
@@ -44,8 +56,14 @@ const introductions: Readonly<Record<string, string>> = {
   'words.json': 'Words that `npm run proof` accepts.',
 };
 
+/** What represents the name of a file. */
+function nameOf(files: string): string {
+  if (files.includes('/subareas/')) return '<area>/<name>';
+  return files.startsWith('data/firm/') ? '<language>' : '<name>';
+}
+
 function section({ file: name, files, text }: EditorSchema, documented: DocumentedGroups): string {
-  const file = files.replace('**/*', files.includes('/subareas/') ? '<area>/<name>' : '<name>');
+  const file = files.replace('**/*', nameOf(files));
   const isMarkdown = file.endsWith('.md');
   const fields = linesOf(JSON.parse(text) as Json, file, documented);
   const fence = isMarkdown ? ['---', ...fields, '---', 'The text, in Markdown.'] : fields;

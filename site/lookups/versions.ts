@@ -1,0 +1,133 @@
+/** Which records and pages are versions of each other in several languages. */
+import type { SiteContent } from '../schema/collections.ts';
+import type { TranslatedCollection } from '../schema/translation.ts';
+import { baseLanguage, languagesOf, pageLanguageOf, siteLanguage } from './language.ts';
+
+/** A record of a folder whose records can be translations. */
+export interface TranslatableRecord {
+  readonly id: string;
+  readonly file: string;
+  readonly lang?: string | undefined;
+  readonly translationOf?: string | undefined;
+}
+
+/** The folders whose records can be translations, with the start of their routes' ids, if any. */
+export const translatedCollections: readonly (readonly [
+  name: TranslatedCollection,
+  routes: string | undefined,
+])[] = [
+  ['areas', 'practice'],
+  ['subareas', 'practice'],
+  ['posts', 'posts'],
+  ['pages', 'pages'],
+  ['legal', 'legal'],
+  ['offices', 'offices'],
+  ['people', 'attorneys'],
+  ['testimonials', undefined],
+  ['deadlines', undefined],
+];
+
+/** The pages that have a record of their own, with the folder of their translations. */
+const singlePages = [
+  ['home', 'homeIn'],
+  ['about', 'aboutIn'],
+  ['contact', 'contactIn'],
+  ['team', 'teamPageIn'],
+  ['locations', 'locationsPageIn'],
+  ['blog', 'blogPageIn'],
+] as const;
+
+export function recordsOf(
+  content: SiteContent,
+  name: TranslatedCollection,
+): readonly TranslatableRecord[] {
+  return content[name];
+}
+
+/** A version of a page. */
+export interface PageVersion {
+  /** Id of its route. */
+  readonly id: string;
+  readonly lang: string;
+}
+
+interface Versions {
+  /** The language of each page that is not in the site's language. */
+  readonly languages: ReadonlyMap<string, string>;
+  /** All versions of each page that has several, by the id of each of them. */
+  readonly groups: ReadonlyMap<string, readonly PageVersion[]>;
+}
+
+const cache = new WeakMap<SiteContent, Versions>();
+
+/** @param content the records of all languages. */
+function versionsIn(content: SiteContent): Versions {
+  const versions = cache.get(content) ?? findVersions(content);
+  cache.set(content, versions);
+  return versions;
+}
+
+function findVersions(content: SiteContent): Versions {
+  const defaultLanguage = siteLanguage(content);
+  const lists = [...singleVersions(content, defaultLanguage), ...recordVersions(content)];
+  const pages = lists.flat();
+  const groups = lists.filter(({ length }) => length > 1);
+  return {
+    languages: new Map(
+      pages.filter(({ lang }) => lang !== defaultLanguage).map(({ id, lang }) => [id, lang]),
+    ),
+    groups: new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const))),
+  };
+}
+
+function singleVersions(content: SiteContent, defaultLanguage: string): PageVersion[][] {
+  return singlePages.map(([id, folder]) => [
+    { id, lang: defaultLanguage },
+    ...content[folder].map((record) => ({ id: `${id}/${record.id}`, lang: record.id })),
+  ]);
+}
+
+function recordVersions(content: SiteContent): PageVersion[][] {
+  return translatedCollections.flatMap(([name, routes]) => {
+    if (!routes) return [];
+    return groupVersions(recordsOf(content, name)).map((records) =>
+      records.map((record) => ({
+        id: `${routes}/${record.id}`,
+        lang: pageLanguageOf(content, record),
+      })),
+    );
+  });
+}
+
+/** Groups records with those that are translations of them. */
+export function groupVersions(
+  records: readonly TranslatableRecord[],
+): readonly (readonly TranslatableRecord[])[] {
+  const groups = new Map<string, TranslatableRecord[]>();
+  for (const record of records) {
+    const originalId = record.translationOf ?? record.id;
+    groups.set(originalId, [...(groups.get(originalId) ?? []), record]);
+  }
+  return [...groups.values()];
+}
+
+export function languageOfRoute(content: SiteContent, id: string): string {
+  return versionsIn(content).languages.get(id) ?? siteLanguage(content);
+}
+
+/** All versions of a page, itself included; empty if it has no other. */
+export function versionsOfRoute(content: SiteContent, id: string): readonly PageVersion[] {
+  return versionsIn(content).groups.get(id) ?? [];
+}
+
+/** The version of a page in a language, or the page itself. */
+export function routeIn(content: SiteContent, lang: string, id: string): string {
+  const base = baseLanguage(lang);
+  const version = versionsOfRoute(content, id).find((page) => baseLanguage(page.lang) === base);
+  return version?.id ?? id;
+}
+
+/** Whether the site has pages, or versions of records, in several languages. */
+export function isMultilingual(content: SiteContent): boolean {
+  return languagesOf(content).length > 1;
+}

@@ -1,0 +1,151 @@
+/** Checks of the languages of the site, and of records that are translations. */
+import { countOf, type RuleTools } from 'fair-copy';
+import { baseLanguage, languageOf, languagesOf, siteLanguage } from '../lookups/language.ts';
+import { recordsOf, type TranslatableRecord, translatedCollections } from '../lookups/versions.ts';
+import type { SiteContent } from '../schema/collections.ts';
+import { labelTextsOf } from '../schema/label-texts.ts';
+import { englishLabels } from '../schema/labels.ts';
+import { language } from '../schema/shared.ts';
+import type { SiteProblem } from './problem-codes.ts';
+
+/** The name of the file of a translated page is its language. */
+export function unknownLanguages(content: SiteContent): SiteProblem[] {
+  const defaultLanguage = siteLanguage(content);
+  const languages = languagesOf(content).slice(1);
+  return translatedFiles(content).flatMap(({ id, file }) => {
+    const fail = (message: string, hint: string): SiteProblem[] => [
+      { code: 'translation', file, message, hint },
+    ];
+    if (!language.safeParse(id).success)
+      return fail(
+        `expected a file named after a language, got "${id}"`,
+        'rename the file to the code of its language, such as es',
+      );
+    if (baseLanguage(id) === baseLanguage(defaultLanguage))
+      return fail(
+        `"${id}" is the site's own language`,
+        `write these texts in the file of the same name as this folder, or set lang in ${content.firm.file}`,
+      );
+    if (!languages.includes(id))
+      return fail(
+        `the firm's texts in the language "${id}" are missing`,
+        `add the file ${firmFile(content, id)}`,
+      );
+    return [];
+  });
+}
+
+function translatedFiles(content: SiteContent) {
+  const { firmIn, homeIn, aboutIn, contactIn, teamPageIn, locationsPageIn, blogPageIn } = content;
+  return [firmIn, homeIn, aboutIn, contactIn, teamPageIn, locationsPageIn, blogPageIn].flat();
+}
+
+function firmFile({ firm }: SiteContent, lang: string): string {
+  return firm.file.replace(/\.\w+$/, `/${lang}.yaml`);
+}
+
+/** Pages print words in their own language. Those of some languages are known. */
+export function missingLabels(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  const records = [{ ...content.firm, id: siteLanguage(content) }, ...content.firmIn];
+  return records.flatMap((record) => {
+    if (labelTextsOf(record.id)) return [];
+    const set: Readonly<Record<string, unknown>> = record.labels;
+    const missing = Object.keys(englishLabels).filter((name) => set[name] === undefined);
+    if (missing.length === 0) return [];
+    const count = countOf(missing.length, 'label');
+    const message = `${count} of the language "${record.id}" must be set: ${missing.join(', ')}`;
+    const hint = 'write each below labels; docs/fields.md says where it is shown';
+    return problemAt(record, ['labels'], { code: 'missing-label', message, hint });
+  });
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** What the firm's record says on every page must not be in another language than the page. */
+export function untranslatedTexts(
+  { firm, firmIn }: SiteContent,
+  { problemAt }: RuleTools,
+): SiteProblem[] {
+  const hasRemark = firm.hours.some(({ remark }) => remark);
+  const { practice, experience, responsePromise, practiceLimit, attorneysRegistered } = firm;
+  const groups: readonly (readonly [path: readonly string[], texts: Texts])[] = [
+    [[], { practice, experience, responsePromise, practiceLimit, attorneysRegistered }],
+    [[], { mailingAddress: firm.mailingAddress, ...(hasRemark && { hours: firm.hours }) }],
+    [[], { tagline: firm.tagline }],
+    [['form'], firm.form.endpoint ? {} : { demonstration: firm.form.demonstration }],
+    [['form'], firm.form.fields.length > 0 ? { fields: firm.form.fields } : {}],
+    [['notices'], { ...firm.notices }],
+    [['notices', 'sample'], { ...firm.notices.sample }],
+  ];
+  return firmIn.flatMap((record) =>
+    groups.flatMap(([path, texts]) =>
+      Object.entries(texts).flatMap(([name, text]) => {
+        if (text === undefined || fieldAt(record, [...path, name]) !== undefined) return [];
+        const field = [...path, name].join('.');
+        const message = `${field} is missing, which ${firm.file} has`;
+        const hint = 'write it in the language of this file';
+        return problemAt(record, path, { code: 'translation', message, hint });
+      }),
+    ),
+  );
+}
+
+function fieldAt(record: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as Texts | undefined)?.[name], record);
+}
+
+/** A translation names its original, and each language has one version. */
+export function wrongTranslations(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  return translatedCollections.flatMap(([name]) => {
+    const records = recordsOf(content, name);
+    return records.flatMap((record, index) => {
+      const original = records.find(({ id }) => id === record.translationOf);
+      if (!original) return [];
+      const mistake = mistakeIn(content, record, original, records.slice(0, index));
+      if (!mistake) return [];
+      const [field, message, hint] = mistake;
+      return problemAt(record, [field], { code: 'translation', message, hint });
+    });
+  });
+}
+
+type Mistake = readonly [field: string, message: string, hint: string];
+
+/** @param before the preceding records of the folder. */
+function mistakeIn(
+  content: SiteContent,
+  record: TranslatableRecord,
+  original: TranslatableRecord,
+  before: readonly TranslatableRecord[],
+): Mistake | undefined {
+  const base = (version: TranslatableRecord) => baseLanguage(languageOf(content, version));
+  const lang = languageOf(content, record);
+  if (original.translationOf)
+    return [
+      'translationOf',
+      `${original.file} is a translation itself`,
+      `write translationOf: ${original.translationOf}`,
+    ];
+  if (base(record) === base(original))
+    return [
+      record.lang ? 'lang' : 'translationOf',
+      `${original.file} is in the same language, "${lang}"`,
+      'set lang to the language of this file, such as lang: es',
+    ];
+  const other = before.find(
+    (version) => version.translationOf === original.id && base(version) === base(record),
+  );
+  if (other)
+    return [
+      'translationOf',
+      `${other.file} is the translation in this language already`,
+      'remove translationOf from one of the two files, or change its lang',
+    ];
+  if (languagesOf(content).some((language) => baseLanguage(language) === base(record)))
+    return undefined;
+  return [
+    'lang',
+    `the firm's texts in the language "${lang}" are missing`,
+    `add the file ${firmFile(content, base(record))}`,
+  ];
+}
