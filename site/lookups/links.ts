@@ -100,6 +100,11 @@ export function useLangOf(): (record: RecordWithLanguage | undefined) => string 
   };
 }
 
+/** The language of the drawings, which have English texts, if that is not the page's. */
+export function useDrawingLang(): string | undefined {
+  return useLangOf()({ lang: 'en' });
+}
+
 /** The id of the contact form, which a page has at most once. */
 export const formAnchor = 'inquiry';
 

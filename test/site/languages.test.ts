@@ -2,11 +2,13 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeholdersOf, splitTemplate } from '../../site/formats/templates.ts';
+import { labelsOf } from '../../site/lookups/labels.ts';
 import { englishLabels, type LabelName } from '../../site/schema/labels.ts';
 import { spanishLabels } from '../../site/schema/spanish-labels.ts';
+import { collectCharacters } from '../../site/styles/fonts/letters.ts';
 import { fixtures } from '../support/folders.ts';
-import { type Built, renderReal } from '../support/real-site.ts';
-import { parseHtml } from '../support/site.ts';
+import { type Built, firstData, readContent, renderReal } from '../support/real-site.ts';
+import { parseHtml, visibleTextOf } from '../support/site.ts';
 
 const names = Object.keys(englishLabels) as LabelName[];
 
@@ -136,5 +138,115 @@ describe('a Spanish page', () => {
         .map((text) => `${route}: ${text}`),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('versions of a page', () => {
+  const alternatesOf = (route: string) =>
+    [...(pages.get(route)?.querySelectorAll('link[hreflang]') ?? [])].map((link) => [
+      link.getAttribute('hreflang') ?? '',
+      new URL(link.getAttribute('href') ?? '').pathname,
+    ]);
+
+  test('name each other and themselves, and the page for all other languages', () => {
+    expect(alternatesOf('/inmigracion-familiar/asilo/')).toEqual([
+      ['en-US', '/family-immigration/asylum/'],
+      ['es', '/inmigracion-familiar/asilo/'],
+      ['x-default', '/family-immigration/asylum/'],
+    ]);
+    const groups = [...pages.keys()].filter((route) => alternatesOf(route).length > 0);
+    expect(groups.length).toBeGreaterThan(20);
+    for (const route of groups) {
+      const alternates = alternatesOf(route);
+      expect(alternates, route).toContainEqual([pages.get(route)?.documentElement.lang, route]);
+      for (const [, other = ''] of alternates)
+        expect(alternatesOf(other), `${route} and ${other}`).toEqual(alternates);
+    }
+  });
+
+  test('are in the sitemap', () => {
+    const sitemap = site.files.get('sitemap.xml') ?? '';
+    const origin = 'https://www.quintaval-obregante.example';
+    const links = [
+      ['en-US', '/fees/'],
+      ['es', '/honorarios/'],
+      ['x-default', '/fees/'],
+    ].map(([lang, at]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${at}"/>`);
+    for (const at of ['/fees/', '/honorarios/'])
+      expect(sitemap).toContain(`<url><loc>${origin}${at}</loc>${links.join('')}</url>`);
+    expect(sitemap).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect(sitemap).toContain(`<url><loc>${origin}/workplace-rights/</loc><lastmod>`);
+  });
+
+  test('link to each other above the header, in the language of the other', () => {
+    const links = [...pages].map(([route, document]) => {
+      const [link, ...others] = document.querySelectorAll('.tongues a');
+      expect(others, route).toEqual([]);
+      const hasVersions = alternatesOf(route).length > 0;
+      expect(link !== undefined, route).toBe(hasVersions);
+      return link && [link.textContent, link.getAttribute('lang'), link.getAttribute('hreflang')];
+    });
+    expect([...new Set(links.filter(Boolean).map(String))].sort()).toEqual([
+      'En español,es,es',
+      'In English,en-US,en-US',
+    ]);
+  });
+
+  test('are in lists and menus instead of each other', () => {
+    const links = (route: string) =>
+      [...(pages.get(route)?.querySelectorAll('a[href]') ?? [])].map((link) =>
+        link.getAttribute('href'),
+      );
+    expect(links('/')).toContain('/family-immigration/');
+    expect(links('/')).not.toContain('/inmigracion-familiar/');
+    expect(links('/es/')).toContain('/inmigracion-familiar/asilo/');
+    expect(links('/es/')).toContain('/family-immigration/green-cards/');
+    expect(links('/es/')).not.toContain('/family-immigration/');
+    expect(links('/es/')).toContain('/privacidad/');
+    expect(links('/es/')).not.toContain('/about/');
+  });
+});
+
+test('the letters of Spanish words, months, and days are in the fonts', async () => {
+  const sample = await readContent(firstData);
+  const spanishSample = { ...sample, firm: { ...sample.firm, lang: 'es' } };
+  const letters = [...'ñáéíóú¿¡Á'];
+  expect(collectCharacters(spanishSample)).toEqual(expect.arrayContaining(letters));
+  expect(collectCharacters(sample)).not.toContain('¿');
+  expect(labelsOf(spanishSample).faqs).toBe('Preguntas frecuentes');
+});
+
+describe('the language of a page', () => {
+  const textAt = (route: string) => visibleTextOf(pages.get(route)?.body ?? null);
+
+  test('is that of its dates, times, and lists', () => {
+    expect(textAt('/privacidad/')).toContain('Vigente desde el 24 de noviembre de 2026');
+    expect(textAt('/privacy/')).toContain('Effective November 24, 2026');
+    expect(textAt('/inmigracion-familiar/')).toContain('Última revisión: noviembre de 2026.');
+    expect(textAt('/es/contact/')).toMatch(
+      /lunes a jueves y sábado 9:00\sa\.\s?m\. - 5:30\sp\.\s?m\./,
+    );
+    expect(textAt('/contact/')).toContain('Monday-Thursday, Saturday 9:00 AM - 5:30 PM');
+    expect(textAt('/es/')).toContain('en Miami y Tampa');
+  });
+
+  test('is in its head', () => {
+    const head = (route: string, selector: string) =>
+      pages.get(route)?.querySelector(selector)?.getAttribute('content');
+    expect(head('/es/', '[property="og:locale"]')).toBe('es_US');
+    expect(head('/', '[property="og:locale"]')).toBe('en_US');
+    expect(pages.get('/')?.documentElement.lang).toBe('en-US');
+  });
+
+  test('is not that of a text in another language, which says its own', () => {
+    const langOf = (route: string, text: string) =>
+      [...(pages.get(route)?.querySelectorAll('main *') ?? [])]
+        .find(({ textContent }) => textContent === text)
+        ?.closest('[lang]')
+        ?.getAttribute('lang');
+    expect(langOf('/es/', 'They explained every page to me.')).toBe('en-US');
+    expect(langOf('/', 'Me dijeron “no firme nada” y tenían razón.')).toBe('es');
+    expect(langOf('/blog/', 'Un notario no es un abogado')).toBe('es');
+    expect(langOf('/es/', 'Workplace Rights and Unpaid Wages')).toBe('en-US');
   });
 });

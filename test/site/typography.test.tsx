@@ -2,7 +2,9 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { blocks, type MarkdownNode } from '../../generator/index.ts';
+import { withQuotes } from '../../site/schema/shared.ts';
 import { addAnchors, listSections } from '../../site/typography/anchors.ts';
 import { bindName, bindSpaces, preventBreaks } from '../../site/typography/lines.tsx';
 import { setQuotes } from '../../site/typography/quotes.ts';
@@ -32,6 +34,17 @@ describe('quotation marks', () => {
   ])('%s', (text, expected) => {
     expect(setQuotes(text)).toBe(expected);
     expect(prose(text)).toBe(`<p>${expected}</p>`);
+  });
+
+  test.each([
+    ['es', `Dijo "no 'firme' nada"`, 'Dijo “no ‘firme’ nada”'],
+    ['es-ES', `¿"No 'firme' nada"?`, '¿«No “firme” nada»?'],
+    ['fr', `Il a dit "l'avis"`, 'Il a dit «\u00a0l’avis\u00a0»'],
+    ['de-AT', `Sie sagte "das ist's"`, 'Sie sagte „das ist’s“'],
+  ])('are those of a record in the language %s', (lang, text, expected) => {
+    expect(
+      withQuotes(z.object({ lang: z.string(), text: z.string() })).parse({ lang, text }),
+    ).toEqual({ lang, text: expected });
   });
 
   test('depend on the text before an inline element, but not on the block before', () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fixtures, root } from './folders.ts';
 
-export const trialFirms = ['other-firm', 'duluth-firm', 'greek-firm', 'tampa-firm'];
+export const trialFirms = ['other-firm', 'duluth-firm', 'greek-firm', 'miami-firm', 'tampa-firm'];
 
 export interface TrialFirm {
   /** The temporary folder, which the test must remove. */

@@ -3,7 +3,7 @@ import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figur
 import { sheetWidth } from '../../figures/kit/frame.tsx';
 import { countLayers } from '../../figures/markup.ts';
 import { drawingOf, drawingPath, type Ground } from '../../lookups/drawings.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useDrawingLang, useSite } from '../../lookups/links.ts';
 import { areasAtHome } from '../../lookups/practice.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
@@ -27,7 +27,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   // same size on all pages.
   const width = ground === 'cyan' ? sheetWidth : figure.width;
   return (
-    <div className="drawn">
+    <div className="drawn" lang={useDrawingLang()}>
       <Lines
         figure={figure}
         ground={ground}

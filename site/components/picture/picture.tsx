@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Figure } from '../../figures/kit/figure.tsx';
 import { getFigure } from '../../figures/registry.ts';
 import { figureNumber, type Ground } from '../../lookups/drawings.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useDrawingLang, useSite } from '../../lookups/links.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
 import { Photo } from './photo.tsx';
@@ -27,6 +27,7 @@ export function Picture({
   hasLegend = true,
 }: PictureProps): ReactElement {
   const { content } = useSite();
+  const drawingLang = useDrawingLang();
   if ('src' in picture) {
     const photo = (
       <Photo picture={picture} sizes="(min-width: 60em) 60vw, 100vw" isFirst={isFirst} />
@@ -49,7 +50,9 @@ export function Picture({
       <figcaption>
         <p>
           {number !== undefined && <em>Fig. {number} </em>}
-          <span>{picture.caption ?? figure.title}</span>
+          <span lang={picture.caption ? undefined : drawingLang}>
+            {picture.caption ?? figure.title}
+          </span>
         </p>
         {hasLegend && figure.parts.length > 0 && <Legend parts={figure.parts} />}
       </figcaption>
@@ -60,7 +63,7 @@ export function Picture({
 /** The numerals of a drawing with the names of their parts. */
 export function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
   return (
-    <ul className="legend">
+    <ul className="legend" lang={useDrawingLang()}>
       {parts.map(({ numeral, name }) => (
         <li key={numeral}>
           <b>{numeral}</b> {name}

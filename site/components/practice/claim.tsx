@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
 import { drawingOf, drawingPath, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useDrawingLang, useSite } from '../../lookups/links.ts';
 import { type Claim, splitClaim } from '../../schema/claim.ts';
 import type { Subarea } from '../../schema/collections.ts';
 import { PartOutlines, partClass } from '../picture/key.tsx';
@@ -12,6 +12,7 @@ import { PartOutlines, partClass } from '../picture/key.tsx';
 /** Renders nothing if the page has no claim. */
 export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
   const { content, file } = useSite();
+  const drawingLang = useDrawingLang();
   const labels = useLabels();
   const { claim, backgroundImage } = subarea;
   const figure = drawingOf(backgroundImage);
@@ -28,7 +29,7 @@ export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactE
           </p>
         </div>
         <figure className="figure">
-          <div className="drawn">
+          <div className="drawn" lang={drawingLang}>
             <img
               src={file(drawingPath(name, 'board'))}
               width={width}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
 import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
+import { useDrawingLang, useLangOf, useSite } from '../../lookups/links.ts';
 import { claimOf, subareasOf } from '../../lookups/practice.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -54,7 +54,7 @@ function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
   const number = figureNumber(content, content.home.hero);
   return (
     <figure className="figure">
-      <div className="drawn">
+      <div className="drawn" lang={useDrawingLang()}>
         {area.part && (
           <img
             src={file(claimPath(name, area.part))}

@@ -1,0 +1,98 @@
+/** Mistakes in the languages of a firm: each test changes the bilingual firm and expects a problem. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { ProblemLocator } from '../../generator/index.ts';
+import { rules } from '../../site/rules/index.ts';
+import type { SiteContent } from '../../site/schema/collections.ts';
+import { fixtures } from '../support/folders.ts';
+import { readContent } from '../support/real-site.ts';
+
+const content = await readContent(path.join(fixtures, 'miami-firm/data'));
+
+const problemAt: ProblemLocator = ({ file }, field, { code, message, hint }) => ({
+  code,
+  file,
+  message: `${field.join('.')}: ${message}`,
+  hint,
+});
+
+function problemsOf(changed: SiteContent): readonly string[] {
+  return rules
+    .flatMap((rule) => rule(changed, { problemAt, buildDate: '2026-11-24' }))
+    .map(({ code, file, message }) => `${code} ${file.replace(/.*\/data\//, '')} ${message}`);
+}
+
+/** Changes the record of a file in a list. */
+function changed(name: keyof SiteContent, id: string, change: object): SiteContent {
+  const records = content[name] as readonly { readonly id: string }[];
+  expect(records.map((record) => record.id)).toContain(id);
+  const list = records.map((record) => (record.id === id ? { ...record, ...change } : record));
+  return { ...content, [name]: list } as SiteContent;
+}
+
+const [texts] = content.firmIn;
+
+test('the firm breaks no rule', () => {
+  expect(problemsOf(content)).toEqual([]);
+});
+
+test.each<readonly [string, SiteContent, string]>([
+  [
+    'a translation in the language of its original',
+    changed('pages', 'honorarios', { lang: undefined }),
+    'translation pages/honorarios.md translationOf: test/fixtures/miami-firm/data/pages/fees.md is in the same language, "en-US"',
+  ],
+  [
+    'a second translation in a language',
+    changed('posts', 'notarios', { translationOf: 'before-the-interview' }),
+    'translation posts/notarios.md translationOf: test/fixtures/miami-firm/data/posts/antes-de-la-entrevista.md is the translation in this language already',
+  ],
+  [
+    'a translation of a translation',
+    changed('posts', 'notarios', { translationOf: 'antes-de-la-entrevista' }),
+    'translation posts/notarios.md translationOf: test/fixtures/miami-firm/data/posts/antes-de-la-entrevista.md is a translation itself',
+  ],
+  [
+    "a translation in a language without the firm's texts",
+    changed('pages', 'honorarios', { lang: 'fr' }),
+    `translation pages/honorarios.md lang: the firm's texts in the language "fr" are missing`,
+  ],
+  [
+    "a page in a language without the firm's texts",
+    changed('homeIn', 'es', { id: 'fr' }),
+    `translation home/es.yaml the firm's texts in the language "fr" are missing`,
+  ],
+  [
+    'a file that is not named after a language',
+    changed('homeIn', 'es', { id: 'spanish' }),
+    'translation home/es.yaml expected a file named after a language, got "spanish"',
+  ],
+  [
+    'a text of the firm that is not translated',
+    changed('firmIn', 'es', { practiceLimit: undefined }),
+    'translation firm/es.yaml : practiceLimit is missing, which test/fixtures/miami-firm/data/firm.yaml has',
+  ],
+  [
+    'a notice of the firm that is not translated',
+    changed('firmIn', 'es', { notices: { ...texts?.notices, everyPage: undefined } }),
+    'translation firm/es.yaml notices: notices.everyPage is missing, which test/fixtures/miami-firm/data/firm.yaml has',
+  ],
+  [
+    'a subject that the form of the page does not offer',
+    changed('areas', 'inmigracion-familiar', { subject: 'Immigration' }),
+    'unknown-subject areas/inmigracion-familiar.yaml subject: unknown subject "Immigration"',
+  ],
+])('%s is reported', (_, changedContent, problem) => {
+  expect(problemsOf(changedContent)).toContain(problem);
+});
+
+test('all missing labels of a language without its own are reported', () => {
+  const firmIn = content.firmIn.map((record) => ({ ...record, id: 'ht' }));
+  const [problem = ''] = problemsOf({ ...content, firmIn }).filter((text) =>
+    text.startsWith('missing-label'),
+  );
+  expect(problem).toMatch(
+    /labels: \d{3} labels of the language "ht" must be set: home, team, about/,
+  );
+  expect(problem).not.toContain('attorneys');
+});
