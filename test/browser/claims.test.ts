@@ -114,6 +114,15 @@ it.each([
   expect(rights.top - hint.bottom).toBeLessThanOrEqual(16);
 });
 
+it('a row looks like a link only after the first tap', async () => {
+  const { page } = await openPage('/', phone);
+  const link = page.locator('.parts a').first();
+  const underline = () => link.evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await underline()).toBe('none');
+  await page.locator('.parts li').first().tap();
+  expect(await underline()).toBe('underline');
+});
+
 it('a list of areas without a drawing has links that one tap follows', async () => {
   const page = await sharedPage('/', phone);
   const link = page.locator('.parts a').first();
