@@ -20,8 +20,11 @@ export function line(): z.ZodString {
   return matchingText(/^\S(?:[^\n]*\S)?$/, 'one line of text without spaces at its ends');
 }
 
-/** One paragraph of inline Markdown: emphasis, strong, links. */
-export const paragraph = () => markdown(true);
+/**
+ * One paragraph of inline Markdown: emphasis, strong, links.
+ * @param blocksHint where lists, tables, and headings go instead
+ */
+export const paragraph = (blocksHint?: string) => markdown(true, blocksHint);
 
 /** Several blocks of Markdown: paragraphs, headings, lists, tables. */
 export const blocks = () => markdown(false);
@@ -77,7 +80,10 @@ function reportWith(check: (text: string) => ReferenceProblem | undefined) {
 const matchingText = (pattern: RegExp, expectation: string) =>
   z.string().regex(pattern, { error: `expected ${expectation}` });
 
-function markdown(isInline: boolean) {
+const defaultBlocksHint =
+  'put a list, a table, or a heading into a field for blocks; in a list of paragraphs, begin a new item';
+
+function markdown(isInline: boolean, blocksHint = defaultBlocksHint) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
   return schema.transform((text, context): MarkdownTree => {
     const { tree, problems } = parseMarkdown(text);
@@ -88,9 +94,7 @@ function markdown(isInline: boolean) {
     for (const { message, ...params } of problems) report(message, params);
     const isParagraph = typeof firstBlock !== 'object' || firstBlock.tag === 'p';
     if (isInline && (otherBlocks.length > 0 || !isParagraph)) {
-      report('expected one paragraph', {
-        hint: 'put a list or a heading into a field for blocks; in a list of paragraphs, begin a new item',
-      });
+      report('expected one paragraph', { hint: blocksHint });
     }
     return { ...tree, file: loadContext.current()?.file };
   });

@@ -8,8 +8,17 @@ import {
   type RecordOf,
   single,
 } from 'fair-copy';
+import type * as z from 'zod';
 import { type deadline, deadlines } from './deadlines.ts';
 import { dictionary } from './dictionary.ts';
+import {
+  type Hints,
+  homeHints,
+  postHints,
+  singlePageHints,
+  testimonialHints,
+  textPageHints,
+} from './field-hints.ts';
 import { firm } from './firm.ts';
 import { firmTexts } from './firm-texts.ts';
 import { home, homeTexts } from './home.ts';
@@ -20,31 +29,36 @@ import { legal, ordinaryPage, post } from './posts.ts';
 import { type area, areas, subarea } from './practice.ts';
 import { withQuotes } from './shared.ts';
 
+/** Says where fields go that people try in such a record. */
+function withHints<Schema extends z.ZodType>(schema: Schema, unknownFieldHints: Hints) {
+  return withQuotes(schema.meta({ unknownFieldHints }) as Schema);
+}
+
 export const collections = {
   firm: single('firm', withQuotes(firm)),
-  home: single('home', withQuotes(home)),
-  about: single('about', withQuotes(about)),
-  contact: single('contact', withQuotes(contact)),
-  teamPage: single('team', withQuotes(teamPage)),
-  locationsPage: single('locations', withQuotes(locationsPage).optional()),
-  blogPage: single('blog', withQuotes(blogPage).optional()),
+  home: single('home', withHints(home, homeHints)),
+  about: single('about', withHints(about, singlePageHints)),
+  contact: single('contact', withHints(contact, singlePageHints)),
+  teamPage: single('team', withHints(teamPage, singlePageHints)),
+  locationsPage: single('locations', withHints(locationsPage, singlePageHints).optional()),
+  blogPage: single('blog', withHints(blogPage, singlePageHints).optional()),
   firmIn: collection('firm', withQuotes(firmTexts)),
-  homeIn: collection('home', withQuotes(homeTexts)),
-  aboutIn: collection('about', withQuotes(about)),
-  contactIn: collection('contact', withQuotes(contact)),
-  teamPageIn: collection('team', withQuotes(teamPage)),
-  locationsPageIn: collection('locations', withQuotes(locationsPage)),
-  blogPageIn: collection('blog', withQuotes(blogPage)),
+  homeIn: collection('home', withHints(homeTexts, homeHints)),
+  aboutIn: collection('about', withHints(about, singlePageHints)),
+  contactIn: collection('contact', withHints(contact, singlePageHints)),
+  teamPageIn: collection('team', withHints(teamPage, singlePageHints)),
+  locationsPageIn: collection('locations', withHints(locationsPage, singlePageHints)),
+  blogPageIn: collection('blog', withHints(blogPage, singlePageHints)),
   words: single('words', withQuotes(dictionary)),
   people,
   deadlines,
   offices,
-  testimonials: collection('testimonials', withQuotes(testimonial)),
+  testimonials: collection('testimonials', withHints(testimonial, testimonialHints)),
   areas,
   subareas: collection('subareas', withQuotes(subarea)),
-  posts: collection('posts', withQuotes(post), newestFirst, ({ date }) => date),
+  posts: collection('posts', withHints(post, postHints), newestFirst, ({ date }) => date),
   pages: collection('pages', withQuotes(ordinaryPage)),
-  legal: collection('legal', withQuotes(legal)),
+  legal: collection('legal', withHints(legal, textPageHints)),
 };
 
 export type SiteContent = Content<typeof collections>;

@@ -1,5 +1,6 @@
 import { line, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
+import { brandHints, firmHints, logoHints } from './firm-field-hints.ts';
 import { firmLinks } from './firm-links.ts';
 import { familyChoices } from './font-families.ts';
 import { form } from './form.ts';
@@ -10,22 +11,24 @@ import { notices } from './notices.ts';
 import { offices } from './offices.ts';
 import { address, checkCity, email, exceptions, height, language, phone, width } from './shared.ts';
 
-const logo = z.strictObject({
-  src: staticFile().meta({
-    description: 'File of static/, by its path from there.',
-    examples: ['/logo.svg'],
-  }),
-  width: width.meta({ examples: [160] }),
-  height: height.meta({ examples: [40] }),
-  hasName: z
-    .boolean()
-    .default(false)
-    .meta({
-      description:
-        "Whether the picture contains the firm's name; if so, the name is not repeated next to it.",
-      examples: [true],
+const logo = z
+  .strictObject({
+    src: staticFile().meta({
+      description: 'File of static/, by its path from there.',
+      examples: ['/logo.svg'],
     }),
-});
+    width: width.meta({ examples: [160] }),
+    height: height.meta({ examples: [40] }),
+    hasName: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          "Whether the picture contains the firm's name; if so, the name is not repeated next to it.",
+        examples: [true],
+      }),
+  })
+  .meta({ unknownFieldHints: logoHints });
 
 const mailingAddress = z
   .strictObject({
@@ -62,21 +65,20 @@ const type = z
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'expected a color such as "#10395b"' });
 
-const brand = z.strictObject({
-  primary: color.meta({
-    description:
-      'Color of banners and the footer, under white text. Links, rules, and pale backgrounds are tones of it.',
-    examples: ['#1f4d3a'],
-  }),
-  accent: color.meta({
-    description:
-      'Color of numerals, the current page, and the focus ring on banners; made darker or lighter where it would be hard to read.',
-    examples: ['#b8860b'],
-  }),
-});
-
-const linkHint = 'use links, with a label and a url';
-const profileHint = 'use links, with social: true';
+const brand = z
+  .strictObject({
+    primary: color.meta({
+      description:
+        'Color of banners and the footer, under white text. Links, rules, and pale backgrounds are tones of it.',
+      examples: ['#1f4d3a'],
+    }),
+    accent: color.meta({
+      description:
+        'Color of numerals, the current page, and the focus ring on banners; made darker or lighter where it would be hard to read.',
+      examples: ['#b8860b'],
+    }),
+  })
+  .meta({ unknownFieldHints: brandHints });
 
 /** The firm: every name, number, and notice that appears on more than one page. */
 export const firm = z
@@ -220,24 +222,4 @@ export const firm = z
     type,
     exceptions,
   })
-  .meta({
-    unknownFieldHints: {
-      address: 'use mailingAddress, or add an office to data/offices/',
-      facebook: profileHint,
-      fonts: 'use type',
-      color: 'use brand',
-      colors: 'use brand',
-      disclaimer:
-        'for a sentence on every page, use notices.everyPage; for a page, add a file to data/legal/',
-      footer: 'for a sentence on every page, use notices.everyPage; for its words, use labels',
-      instagram: profileHint,
-      linkedin: profileHint,
-      payment: linkHint,
-      portal: linkHint,
-      sameAs: profileHint,
-      social: profileHint,
-      theme: 'for colors, use brand; for fonts, use type',
-      url: 'use domain',
-      whatsapp: 'use links, with https://wa.me/ and the number',
-    },
-  });
+  .meta({ unknownFieldHints: firmHints });

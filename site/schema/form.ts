@@ -1,6 +1,7 @@
 /** The contact form of the firm's record. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
+import { formHints } from './firm-field-hints.ts';
 import { formFields } from './form-fields.ts';
 
 export const form = z
@@ -41,6 +42,7 @@ export const form = z
       examples: ['By sending this you agree that it is not confidential.'],
     }),
   })
+  .meta({ unknownFieldHints: formHints })
   .superRefine(({ endpoint, demonstration }, context) => {
     if (endpoint !== undefined || demonstration !== undefined) return;
     const message =

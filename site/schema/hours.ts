@@ -2,6 +2,7 @@
 import { line } from 'fair-copy';
 import * as z from 'zod';
 import { closesAfterOpening, timeOfDay } from '../formats/hours.ts';
+import { hoursHints } from './field-hints.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const range = `${day}(?:(?:-|–| to )${day})?`;
@@ -34,14 +35,7 @@ const opening = z
         examples: ['By appointment'],
       }),
   })
-  .meta({
-    unknownFieldHints: {
-      appointment: 'use remark; for an office without other hours, use its field byAppointment',
-      byAppointment: 'it is a field of an office, next to hours and not in it',
-      note: 'use remark',
-      closed: 'use remark',
-    },
-  })
+  .meta({ unknownFieldHints: hoursHints })
   .superRefine(({ days, from, to, remark }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });

@@ -1,6 +1,7 @@
 /** Notices that appear on more than one page. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
+import { noticeHints } from './firm-field-hints.ts';
 
 /** Notices for a site whose firm, people, and clients are invented. */
 const sampleNotices = z.strictObject({
@@ -34,28 +35,30 @@ const sampleNotices = z.strictObject({
     }),
 });
 
-export const notices = z.strictObject({
-  everyPage: paragraph()
-    .optional()
-    .meta({
-      description: 'Text that must be on every page, in the footer above who is responsible.',
-      examples: ['Attorney advertising. See [how we bill](/fees/).'],
+export const notices = z
+  .strictObject({
+    everyPage: paragraph()
+      .optional()
+      .meta({
+        description: 'Text that must be on every page, in the footer above who is responsible.',
+        examples: ['Attorney advertising. See [how we bill](/fees/).'],
+      }),
+    generalInformation: line().meta({
+      description: 'Notice on every page about the law.',
+      examples: ['General information, not legal advice.'],
     }),
-  generalInformation: line().meta({
-    description: 'Notice on every page about the law.',
-    examples: ['General information, not legal advice.'],
-  }),
-  testimonials: line()
-    .optional()
-    .meta({
-      description: 'Notice below testimonials; required if there are any.',
-      examples: ['Not a guarantee or prediction of the outcome of your matter.'],
+    testimonials: line()
+      .optional()
+      .meta({
+        description: 'Notice below testimonials; required if there are any.',
+        examples: ['Not a guarantee or prediction of the outcome of your matter.'],
+      }),
+    noRelationship: line().meta({
+      description: 'Notice next to the form of each profile; every form also shows beforeYouWrite.',
+      examples: ['Contacting the firm does not create an attorney-client relationship.'],
     }),
-  noRelationship: line().meta({
-    description: 'Notice next to the form of each profile; every form also shows beforeYouWrite.',
-    examples: ['Contacting the firm does not create an attorney-client relationship.'],
-  }),
-  sample: sampleNotices.optional().meta({
-    description: 'Notices for a site whose firm is invented; leave them out for a real firm.',
-  }),
-});
+    sample: sampleNotices.optional().meta({
+      description: 'Notices for a site whose firm is invented; leave them out for a real firm.',
+    }),
+  })
+  .meta({ unknownFieldHints: noticeHints });

@@ -1,5 +1,6 @@
 import { collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { officeHints } from './field-hints.ts';
 import { hours } from './hours.ts';
 import {
   address,
@@ -147,22 +148,7 @@ export const office = z
     sources,
     exceptions,
   })
-  .meta({
-    unknownFieldHints: {
-      appointment: 'use byAppointment: true',
-      appointmentOnly: 'use byAppointment: true',
-      geo: 'use coordinates, with latitude and longitude',
-      latitude: 'use coordinates.latitude',
-      location: 'use address and city; for a map of search engines, use coordinates',
-      longitude: 'use coordinates.longitude',
-      openingHours: 'use hours',
-      photo: 'use image',
-      photos: 'use images',
-      pictures: 'use images',
-      gallery: 'use images',
-      map: 'use vicinity, a drawing or a photograph; maps of other sites cannot be shown',
-    },
-  })
+  .meta({ unknownFieldHints: officeHints })
   .superRefine(checkCity);
 
 export const offices = collection('offices', withQuotes(office));

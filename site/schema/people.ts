@@ -1,5 +1,6 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { personHints, profileHints } from './field-hints.ts';
 import { offices } from './offices.ts';
 import {
   drawingOrPhoto,
@@ -224,7 +225,7 @@ export const person = z
       .default([])
       .meta({ description: 'Honors that the person received, on the team page.' }),
     languages,
-    profile: profile.optional().meta({
+    profile: profile.meta({ unknownFieldHints: profileHints }).optional().meta({
       description: 'The page of an attorney, and a card on the home page for the first three.',
     }),
     sources,
@@ -233,14 +234,7 @@ export const person = z
   .meta({
     unknownFieldHints: {
       ...Object.fromEntries(profileFields.map((field) => [field, `use profile.${field}`])),
-      firstName: 'use name; for buttons such as "Contact Tom", use knownAs',
-      nickname: 'use knownAs',
-      nickName: 'use knownAs',
-      preferredName: 'use knownAs',
-      location: 'use office',
-      locations: 'use offices',
-      role: 'use title',
-      photo: 'use image',
+      ...personHints,
     },
   })
   .superRefine(({ name, familyName }, context) => {

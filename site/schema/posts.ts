@@ -1,6 +1,7 @@
 /** Records in Markdown: the fields are the front matter, and the text follows it. */
 import { blocks, date, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { textPageHints } from './field-hints.ts';
 import { people } from './people.ts';
 import { areas } from './practice.ts';
 import {
@@ -99,6 +100,7 @@ export const ordinaryPage = z
   })
   .meta({
     unknownFieldHints: {
+      ...textPageHints,
       effective: 'a page that takes effect on a day belongs in data/legal/',
       menu: 'use navigation',
       name: 'use link',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { claim } from './claim.ts';
 import { deadlines } from './deadlines.ts';
 import { columns, exhibit, numbers, timelines } from './exhibits.ts';
+import { areaHints, subareaHints } from './field-hints.ts';
 import { people } from './people.ts';
 import {
   drawingOrPhoto,
@@ -173,7 +174,7 @@ export const area = z.strictObject({
   exceptions,
 });
 
-export const areas = collection('areas', withQuotes(area));
+export const areas = collection('areas', withQuotes(area.meta({ unknownFieldHints: areaHints })));
 
 const processStep = z.strictObject({
   step: line().meta({ description: 'Name of the step.', examples: ['First talk'] }),
@@ -182,6 +183,9 @@ const processStep = z.strictObject({
     examples: ['We ask what you own and whom it should go to.'],
   }),
 });
+
+const blocksHint =
+  'put a list, a table, or a heading into the content of an item of sections; begin a new item for another paragraph';
 
 /** A sub-area; its id is the area's id, a slash, and its own: `patents/utility`. */
 export const subarea = z
@@ -225,7 +229,7 @@ export const subarea = z
         examples: ['content'],
       }),
     content: z
-      .array(paragraph())
+      .array(paragraph(blocksHint))
       .min(1)
       .meta({
         description: 'Paragraphs of the page.',
@@ -254,11 +258,5 @@ export const subarea = z
     exceptions,
   })
   .meta({
-    unknownFieldHints: {
-      table: 'use exhibit.table',
-      numbers: 'use exhibit.numbers',
-      columns: 'use exhibit.columns',
-      rules: 'use exhibit.rules',
-      image: 'use backgroundImage',
-    },
+    unknownFieldHints: subareaHints,
   });

@@ -64,6 +64,51 @@ it('are only for fields that do not exist', () => {
   expect(known.map(({ field }) => field)).toEqual([]);
 });
 
+/** What clients ask for, where people try to write it, and a part of the hint. */
+const wishes: readonly (readonly [keyof typeof collections, string, string])[] = [
+  ['firm', 'whatsapp', 'https://wa.me/'],
+  ['firm', 'instagram', 'use links, with social: true'],
+  ['firm', 'formFields', 'use form.fields'],
+  ['firm', 'byAppointment', 'data/offices/'],
+  ['firm', 'geo', 'coordinates, in data/offices/'],
+  ['firm', 'openingHours', 'use hours'],
+  ['firm', 'pages', 'data/pages/'],
+  ['firm', 'theme', 'use brand'],
+  ['contact', 'fields', 'form.fields in data/firm.yaml'],
+  ['contact', 'hours', 'data/offices/'],
+  ['contact', 'map', 'data/offices/'],
+  ['home', 'logo', 'logo in data/firm.yaml'],
+  ['home', 'banner', 'use hero'],
+  ['about', 'colors', 'brand in data/firm.yaml'],
+  ['offices', 'geo', 'use coordinates'],
+  ['offices', 'photos', 'use images'],
+  ['offices', 'whatsapp', 'places: [offices]'],
+  ['offices', 'instagram', 'links in data/firm.yaml'],
+  ['people', 'nickname', 'use knownAs'],
+  ['people', 'locations', 'use offices'],
+  ['people', 'linkedin', 'text of bio'],
+  ['areas', 'table', 'use sections'],
+  ['areas', 'disclaimer', 'notices.everyPage in data/firm.yaml'],
+  ['subareas', 'list', 'use sections'],
+  ['subareas', 'portal', 'links in data/firm.yaml'],
+  ['pages', 'sections', 'write headings in the text'],
+  ['posts', 'tags', 'use category'],
+  ['legal', 'whatsapp', 'links in data/firm.yaml'],
+  ['testimonials', 'stars', 'no ratings'],
+];
+
+it.each(wishes)('say where the wish of %s.%s goes', (name, field, part) => {
+  const texts = hintsFor(collections[name].schema, { [field]: '' });
+  expect(texts).toContainEqual(expect.stringContaining(part));
+});
+
+it('of a table in content leads to sections', () => {
+  const subarea = { content: ['| Fee | Amount |\n|---|---|\n| Filing | $350 |'] };
+  expect(hintsFor(collections.subareas.schema, subarea)).toContainEqual(
+    expect.stringMatching(/^put a list, a table, or a heading into the content of .* sections/),
+  );
+});
+
 it('appear in the problems of a record', () => {
   const { firm, subareas, offices } = collections;
   expect(hintsFor(firm.schema, { colors: { ink: 'red' } })).toContain('use brand');
@@ -76,7 +121,7 @@ it('appear in the problems of a record', () => {
       expect.stringContaining('use notices.everyPage'),
     ]),
   );
-  expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table');
+  expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table, or sections');
   const office = { hours: [{ appointment: true }] };
   expect(hintsFor(offices.schema, office)).toContain(
     'use remark; for an office without other hours, use its field byAppointment',

@@ -1,0 +1,100 @@
+/** Hints for fields that people try in the firm's record, and in its groups. */
+import { appointment, type Hints, nothingLoaded } from './field-hints.ts';
+
+const profileHint = 'use links, with social: true';
+const linkHint = 'use links, with a label and a url';
+
+export const firmHints: Hints = {
+  address: 'use mailingAddress, or add an office to data/offices/',
+  analytics: 'pages have no analytics; hosting services count visits',
+  appointment: 'an office has the field byAppointment, in data/offices/',
+  areas: 'add files to data/areas/',
+  attorneys: 'add files to data/people/',
+  booking: linkHint,
+  byAppointment: appointment,
+  calendly: linkHint,
+  chat: nothingLoaded,
+  city: 'use mailingAddress, or add an office to data/offices/',
+  color: 'use brand',
+  colors: 'use brand',
+  cookies: 'pages set no cookies, so there is no notice on them',
+  coordinates: appointment,
+  description: 'each page has its own metaDescription; that of the home page is in data/home.yaml',
+  disclaimer:
+    'for a sentence on every page, use notices.everyPage; for a page, add a file to data/legal/',
+  endpoint: 'use form.endpoint',
+  facebook: profileHint,
+  favicon: 'put the icons into static/, as docs/content.md says',
+  fields: 'use form.fields',
+  fonts: 'use type',
+  footer: 'for a sentence on every page, use notices.everyPage; for its words, use labels',
+  formFields: 'use form.fields',
+  geo: 'an office has the field coordinates, in data/offices/',
+  icon: 'put the icons into static/, as docs/content.md says',
+  instagram: profileHint,
+  linkedin: profileHint,
+  locations: 'add files to data/offices/',
+  menu: 'the menu has the areas, the offices, and the pages of data/pages/ with navigation: menu; labels has its words',
+  motto: 'use tagline',
+  navigation:
+    'the menu has the areas, the offices, and the pages of data/pages/ with navigation: menu; labels has its words',
+  offices: 'add files to data/offices/',
+  openingHours: 'use hours',
+  pages: 'add files to data/pages/',
+  payment: linkHint,
+  people: 'add files to data/people/',
+  portal: linkHint,
+  sameAs: profileHint,
+  slogan: 'use tagline',
+  social: profileHint,
+  socialMedia: profileHint,
+  subjects: 'use form.subjects',
+  team: 'add files to data/people/',
+  telephone: 'use phone',
+  theme: 'for colors, use brand; for fonts, use type',
+  tiktok: profileHint,
+  title: 'use name, and tagline',
+  twitter: profileHint,
+  url: 'use domain',
+  website: 'use domain',
+  whatsapp: 'use links, with https://wa.me/ and the number',
+  youtube: profileHint,
+};
+
+export const formHints: Hints = {
+  action: 'use endpoint',
+  button: 'set labels.formSend of the firm',
+  captcha: 'the form has none; a form service filters spam',
+  checkboxes: 'use fields, with type: checkbox',
+  customFields: 'use fields',
+  email: 'use endpoint, the address of a form service, which sends you the messages',
+  extraFields: 'use fields',
+  questions: 'use fields',
+  recipient: 'use endpoint, the address of a form service, which sends you the messages',
+  to: 'use endpoint, the address of a form service, which sends you the messages',
+  url: 'use endpoint',
+};
+
+export const noticeHints: Hints = {
+  advertising: 'use everyPage',
+  attorneyAdvertising: 'use everyPage',
+  cookies: 'pages set no cookies, so there is no notice on them',
+  disclaimer: 'use everyPage',
+  footer: 'use everyPage',
+};
+
+export const brandHints: Hints = {
+  background: 'backgrounds are pale tones of primary',
+  buttons: 'buttons are dark or white; links are a tone of primary',
+  dark: 'there is one set of colors',
+  link: 'links are a tone of primary',
+  secondary: 'use accent',
+  text: 'texts are almost black, so that everyone can read them',
+};
+
+export const logoHints: Hints = {
+  alt: 'the name of the firm is the text alternative',
+  file: 'use src',
+  path: 'use src',
+  url: 'use src',
+};
