@@ -5,7 +5,7 @@ import { formStyles } from './components/contact/form-styles.ts';
 import { callLinkStyles } from './components/layout/call-links.tsx';
 import { languageLinkStyles } from './components/layout/language-links.tsx';
 import { menuStyles } from './components/layout/menu-styles.ts';
-import { typesetProse } from './components/marks/return-mark.tsx';
+import { noteStyles, typesetProse } from './components/marks/return-mark.tsx';
 import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
@@ -40,6 +40,7 @@ export const site = defineSite({
     pictureStyles(planned.content) +
     callLinkStyles(planned.content) +
     formStyles(planned.content) +
+    noteStyles(planned.content) +
     menuStyles(planned.content) +
     languageLinkStyles(planned.content),
   files: extraFiles,

@@ -39,6 +39,37 @@ describe.each(firms)('the menu of %s', (_, origin) => {
   );
 });
 
+it.each(firms.slice(0, 3))(
+  'the menu of %s stays one row if text is enlarged by a style sheet',
+  async (_, origin) => {
+    const found: string[] = [];
+    for (const width of [960, 1120, 1200, 1280, 1600, 1920]) {
+      const page = await sharedPage(`${origin()}/`, screenOfWidth(width));
+      if (await page.locator('.menu-toggle').isVisible()) continue;
+      for (const size of ['100%', '125%', '150%', '200%']) {
+        const { rows, height, end } = await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+          const items = [...document.querySelectorAll('.menu-item')].map((item) =>
+            item.getBoundingClientRect(),
+          );
+          return {
+            rows: new Set(items.map(({ top }) => Math.round(top))).size,
+            height: Math.max(...items.map(({ height }) => height)),
+            end: Math.max(...items.map(({ right }) => right)) - document.body.clientWidth,
+          };
+        }, size);
+        if (rows === 1 && height > 56) found.push(`names of two lines at ${width} with ${size}`);
+        if (rows > 1) found.push(`${rows} rows at ${width} with ${size}`);
+        if (end > 0) found.push(`${end} px outside at ${width} with ${size}`);
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+      });
+    }
+    expect(found).toEqual([]);
+  },
+);
+
 it('has the Menu button only where its names do not fit in one row', async () => {
   const isRow = async (origin: string, width: number) => {
     const page = await sharedPage(`${origin}/`, screenOfWidth(width));

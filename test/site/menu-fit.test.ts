@@ -1,10 +1,13 @@
 /** From which widths the menu fits, depending on its names, and the styles that follow. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fitMenu } from '../../site/components/layout/menu-fit.ts';
+import { fitMenu, menuMeasures } from '../../site/components/layout/menu-fit.ts';
 import { menuStyles } from '../../site/components/layout/menu-styles.ts';
 import { menuNamesIn } from '../../site/lookups/menu.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { longAreaNames } from '../support/firm-with-areas.ts';
+import { root } from '../support/folders.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
 
@@ -20,6 +23,7 @@ function withAreas(names: readonly string[]): SiteContent {
 test('the names of the sample fit where they always were, without more styles', () => {
   expect(fitMenu(sample)).toEqual({
     rowFromRem: 60,
+    maxFontVw: 1.57,
     submenus: ['wide', 'start', 'start', 'start', 'start'],
   });
   expect(menuStyles(sample)).toBe('');
@@ -35,7 +39,11 @@ test('the longer the names, the wider the screens with a row', () => {
 test('the styles have the widths from which the menu fits', () => {
   const content = withAreas(longAreaNames.slice(0, 4));
   const css = menuStyles(content);
-  expect(css).toContain(`@media screen and (60rem <= width < ${fitMenu(content).rowFromRem}rem){`);
+  const { rowFromRem, maxFontVw } = fitMenu(content);
+  expect(css).toContain(`@media screen and (60rem <= width < ${rowFromRem}rem){`);
+  expect(css).toContain(
+    `@media (width>=${rowFromRem}rem){.menu-list{font-size:min(1em,${maxFontVw}vw)}}`,
+  );
 });
 
 test('the list of an entry near the right edge ends there', () => {
@@ -50,4 +58,50 @@ test('the names that are measured are those of the menu', () => {
   const menu = readBuiltSite().page('/').querySelectorAll('.menu-button, .menu-link');
   const { submenus, links } = menuNamesIn(sample);
   expect([...menu].map(({ textContent }) => textContent)).toEqual([...submenus, ...links]);
+});
+
+test('the widths that are measured are those of the style sheets', () => {
+  const sheet = (file: string) => readFileSync(path.join(root, 'site', file), 'utf8');
+  const menu = sheet('components/layout/menu.css');
+  const header = sheet('components/layout/header.css');
+  const tokens = sheet('styles/tokens.css');
+  const {
+    minRowRem,
+    minNextToSymbolRem,
+    widestRem,
+    gapPx,
+    paddingPx,
+    caretPx,
+    caretGapPx,
+    maxSubmenuPx,
+    widestFontVw,
+    minFontPx,
+    fontVw,
+    pageRem,
+    edgePx,
+    bodyPx,
+    symbolEms,
+  } = menuMeasures;
+  for (const text of [
+    `@media (width >= ${minRowRem}rem) {`,
+    `column-gap: ${gapPx}px;`,
+    `margin-inline: -${paddingPx}px;`,
+    `padding-inline: ${paddingPx}px;`,
+    `inline-size: ${caretPx}px;`,
+    `gap: ${caretGapPx}px;`,
+    `font-size: min(1em, ${widestFontVw}vw, max(var(--t-small), ${fontVw}vw));`,
+    `max-inline-size: ${maxSubmenuPx / 16}rem;`,
+  ])
+    expect(menu).toContain(text);
+  expect(header).toContain(`@media (width >= ${minNextToSymbolRem}rem) {`);
+  expect(header).toContain(`block-size: ${symbolEms}em;`);
+  for (const text of [
+    `--t-small: ${minFontPx / 16}rem;`,
+    `--page: ${pageRem[0]}rem;`,
+    `--page: ${pageRem[1]}rem;`,
+    `(width >= ${widestRem}rem)`,
+    `--edge: clamp(${edgePx[0]}px, 5vw, ${edgePx[1]}px);`,
+    `--t-body: clamp(${bodyPx[0] / 16}rem, 1.04rem + 0.1vw, ${bodyPx[1] / 16}rem);`,
+  ])
+    expect(tokens).toContain(text);
 });

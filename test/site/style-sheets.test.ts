@@ -27,6 +27,7 @@ const addedByContent = [
   'site/components/layout/language-links.css',
   'site/components/layout/menu-button.css',
   'site/components/layout/menu-ends.css',
+  'site/components/marks/return-mark.css',
   'site/components/office/office-pictures.css',
   'site/components/picture/photo.css',
 ];

@@ -1,6 +1,6 @@
 /**
  * Works out from which width of the screen the menu fits in one row. Style sheets cannot: a media
- * query does not know the length of the names. The numbers are those of header.css and menu.css.
+ * query does not know the length of the names. A test compares the numbers with those of header.css, menu.css, and tokens.css.
  */
 
 import { createTextOutliner } from '../../figures/text-outlines.ts';
@@ -13,6 +13,11 @@ export interface MenuFit {
    * narrower screen the Menu button opens it.
    */
   readonly rowFromRem: number;
+  /**
+   * The largest size of the row's letters, in percent of the screen's width. A media query knows the
+   * text size of the browser's settings, but not that of a user's style sheet or an extension.
+   */
+  readonly maxFontVw: number;
   /** The places of the lists, in the order of their entries. */
   readonly submenus: readonly SubmenuPlace[];
 }
@@ -30,11 +35,47 @@ interface MenuWidths {
 }
 
 const remPx = 16;
-/** The widths of the design from which the menu can be a row, and next to the symbol. */
-export const minRowRem = 60;
-const minNextToSymbolRem = 75;
-/** From here the page does not become wider. */
-const widestRem = 100;
+
+/** The widths of the design, as the style sheets have them. */
+export const menuMeasures = {
+  /** From which screen the menu can be a row. */
+  minRowRem: 60,
+  /** From which it is next to the symbol. */
+  minNextToSymbolRem: 75,
+  /** From which the page does not become wider. */
+  widestRem: 100,
+  /** The page, below `widestRem` and from there. */
+  pageRem: [75, 90],
+  edgePx: [20, 72],
+  /** Between two entries. */
+  gapPx: 16,
+  /** At each end of an entry. That of the first and the last one is outside the page. */
+  paddingPx: 8,
+  caretPx: 12,
+  caretGapPx: 4,
+  /** The width of a list of two columns, and the greatest width of any other. */
+  maxSubmenuPx: 640,
+  /** The text of the page, from which the letters are at most. */
+  bodyPx: [17, 18],
+  minFontPx: 15,
+  fontVw: 1.35,
+  /** The limit of the letters: the size of a row that just fits on the narrowest screen. */
+  widestFontVw: 1.57,
+  /** The height of the symbol in the letters of the name next to it. */
+  symbolEms: 1.9,
+} as const;
+
+const {
+  minRowRem,
+  minNextToSymbolRem,
+  widestRem,
+  gapPx,
+  paddingPx,
+  maxSubmenuPx,
+  widestFontVw,
+  symbolEms,
+} = menuMeasures;
+
 /** A scroll bar is part of the width that a media query tells. */
 const scrollBarPx = 15;
 /** Browsers without fractions of pixels round the width of each letter. */
@@ -65,7 +106,11 @@ function createFit(content: SiteContent): MenuFit {
     .filter(Number.isFinite)
     .map((rem) => rem * remPx);
   const lists = submenuLinksIn(content).map((names) => names.map(measure));
-  return { rowFromRem, submenus: lists.map((names, index) => place(names, index)) };
+  return {
+    rowFromRem,
+    maxFontVw: largestFontVw(widths, rowFromRem),
+    submenus: lists.map((names, index) => place(names, index)),
+  };
 
   function place(names: readonly number[], index: number): SubmenuPlace {
     const boxes = screensPx.map((widthPx) => entryBox(widths, index, widthPx));
@@ -79,17 +124,17 @@ function createFit(content: SiteContent): MenuFit {
 /** The symbol that a firm without a file has is at most so many times as wide as high. */
 const defaultSymbolRatio = 1.6;
 
+const symbolHeightPx = 46;
+const symbolMarginPx = 12;
+
 /** Its height is that in header.css, and its margin is part of it. */
 function symbolPx({ logo }: Firm): number {
-  const heightPx = 46;
   const ratio = logo ? logo.width / logo.height : defaultSymbolRatio;
-  return ratio * heightPx + 12;
+  return ratio * symbolHeightPx + symbolMarginPx;
 }
 
 /** A list of more links has two columns. */
 const minWideLinks = 7;
-/** The width of a list of two columns, and the greatest width of any other. */
-const maxSubmenuPx = 640;
 
 /** The width of a list with names of these widths, which may follow the number of a drawing. */
 function submenuPx(names: readonly number[]): number {
@@ -117,20 +162,20 @@ function narrowestRem(fits: (widthPx: number) => boolean): number {
 
 /** The width of `.top` without its padding. */
 function pagePx(widthPx: number): number {
-  const edge = clamp(20, 0.05 * widthPx, 72);
-  const page = (widthPx < widestRem * remPx ? 75 : 90) * remPx;
-  return Math.min(widthPx - scrollBarPx - 2 * edge, page);
+  const [narrowRem, wideRem] = menuMeasures.pageRem;
+  const page = (widthPx < widestRem * remPx ? narrowRem : wideRem) * remPx;
+  return Math.min(widthPx - scrollBarPx - 2 * edgePx(widthPx), page);
+}
+
+function edgePx(widthPx: number): number {
+  const [min, max] = menuMeasures.edgePx;
+  return clamp(min, 0.05 * widthPx, max);
 }
 
 /** The room of the row. */
 function roomPx({ symbolPx }: MenuWidths, widthPx: number): number {
   return pagePx(widthPx) - (widthPx < minNextToSymbolRem * remPx ? 0 : symbolPx);
 }
-
-/** The padding of an entry at each end. That of the first and the last one is outside the page. */
-const paddingPx = 8;
-/** Between two entries. */
-const gapPx = 16;
 
 /** The row of entries without what is outside the page. */
 function rowPx(widths: MenuWidths, widthPx: number): number {
@@ -140,9 +185,45 @@ function rowPx(widths: MenuWidths, widthPx: number): number {
   );
 }
 
-function entryPx({ names, submenuCount }: MenuWidths, index: number, widthPx: number): number {
-  const body = clamp(17, 1.04 * remPx + 0.001 * widthPx, 18);
-  const fontSize = Math.min(body, Math.max(15, 0.0135 * widthPx));
-  const caretAndGap = index < submenuCount ? 16 : 0;
-  return (names[index] ?? 0) * fontSize * textTolerance + caretAndGap + 2 * paddingPx;
+/**
+ * The largest font with which the row fits on every screen that has one. The symbol grows with the
+ * text, up to a limit, and the page is as wide as the screen allows.
+ */
+function largestFontVw(widths: MenuWidths, rowFromRem: number): number {
+  if (rowFromRem === Number.POSITIVE_INFINITY) return 0;
+  const symbolRatio = (widths.symbolPx - symbolMarginPx) / symbolHeightPx;
+  const ems = widths.names.reduce((sum, name) => sum + name * textTolerance, 0);
+  const rests = widths.names.map((_, index) => entryRestPx(widths, index) + gapPx);
+  const restPx = rests.reduce((sum, rest) => sum + rest, -2 * paddingPx - gapPx);
+  const screens = Array.from(
+    { length: widestRem + 20 - rowFromRem },
+    (_, index) => (rowFromRem + index) * remPx,
+  );
+  const sizes = screens.map((widthPx) => {
+    const symbolPx = symbolRatio * symbolEms * Math.min(48, 0.024 * widthPx) + 2 * symbolMarginPx;
+    const room = widthPx - scrollBarPx - 2 * edgePx(widthPx);
+    const rowPx = room - (widthPx < minNextToSymbolRem * remPx ? 0 : symbolPx);
+    return (100 * (rowPx - restPx)) / (ems * widthPx);
+  });
+  const firstPx = rowFromRem * remPx;
+  const designed = (100 * fontPx(firstPx)) / firstPx;
+  return Math.min(widestFontVw, Math.ceil(100 * Math.max(designed, Math.min(...sizes))) / 100);
+}
+
+function entryPx(widths: MenuWidths, index: number, widthPx: number): number {
+  const { names } = widths;
+  return (names[index] ?? 0) * fontPx(widthPx) * textTolerance + entryRestPx(widths, index);
+}
+
+/** The size of the letters at the usual text size. */
+function fontPx(widthPx: number): number {
+  const { bodyPx, minFontPx, fontVw } = menuMeasures;
+  const body = clamp(bodyPx[0], 1.04 * remPx + 0.001 * widthPx, bodyPx[1]);
+  return Math.min(body, Math.max(minFontPx, (fontVw * widthPx) / 100));
+}
+
+/** What an entry has besides its name: the caret of a list, and the padding. */
+function entryRestPx({ submenuCount }: MenuWidths, index: number): number {
+  const { caretPx, caretGapPx } = menuMeasures;
+  return (index < submenuCount ? caretPx + caretGapPx : 0) + 2 * paddingPx;
 }

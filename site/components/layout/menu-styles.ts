@@ -3,15 +3,20 @@ import { languagesOf } from '../../lookups/language.ts';
 import { contentIn } from '../../lookups/localized.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
-import { fitMenu, minRowRem } from './menu-fit.ts';
+import { fitMenu, menuMeasures } from './menu-fit.ts';
 
 /** Returns no CSS for a menu that fits. */
 export function menuStyles(content: SiteContent): string {
+  const { minRowRem, widestFontVw } = menuMeasures;
   // The menu of each language has its own names, and all pages have the same styles.
   const fits = languagesOf(content).map((lang) => fitMenu(contentIn(content, lang)));
   const rowFromRem = Math.max(...fits.map((fit) => fit.rowFromRem));
   const submenus = fits.flatMap((fit) => fit.submenus);
+  const maxFontVw = Math.min(...fits.map((fit) => fit.maxFontVw));
   return [
+    maxFontVw > 0 && maxFontVw < widestFontVw
+      ? `@media (width>=${rowFromRem}rem){.menu-list{font-size:min(1em,${maxFontVw}vw)}}`
+      : '',
     submenus.includes('end') ? createQuery('menu-ends.css', minRowRem) : '',
     createQuery('menu-button.css', minRowRem, rowFromRem),
   ].join('');

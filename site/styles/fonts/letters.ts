@@ -22,7 +22,7 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x
 const alwaysIncluded = `${ascii}\u00a0–—‘’“”…§½©`;
 
 /** Marks of footnotes in the labels of a table's cells. Families have no others. */
-const noteMarks = '¹²³';
+const noteMarks = ['¹', '²', '³'] as const;
 
 /**
  * Fields that no page shows, or shows in a system font only. `native` is the name of a language in
@@ -106,11 +106,16 @@ function templateTexts(content: SiteContent): readonly object[] {
   });
 }
 
+/** Whether a text has footnotes. */
+export function hasNotes(content: SiteContent): boolean {
+  return collectCharacters(content).includes(noteMarks[0]);
+}
+
 function sortedCharacters(records: readonly unknown[]): readonly string[] {
   const texts = records.flat().map((record) => JSON.stringify(record, leaveOutReferences));
   const characters = texts.flatMap((text) => text?.match(nonAscii) ?? []);
-  const hasNotes = texts.some((text) => text?.includes('"tag":"sup"'));
-  return [...new Set([...alwaysIncluded, ...(hasNotes ? noteMarks : ''), ...characters])].sort();
+  const marks = texts.some((text) => text?.includes('"tag":"sup"')) ? noteMarks : [];
+  return [...new Set([...alwaysIncluded, ...marks, ...characters])].sort();
 }
 
 /** A replacer for JSON: a record that others refer to is not written once for each of them. */
