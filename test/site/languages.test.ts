@@ -1,6 +1,9 @@
 /** The pages of a firm with two languages: each says its language, and has words of no other. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deadlineOf } from '../../site/browser/scripts/deadline.ts';
+import { dayOf } from '../../site/browser/scripts/last-day.ts';
+import { sentencesIn } from '../../site/extra-files/date-script.ts';
 import { placeholdersOf, splitTemplate } from '../../site/formats/templates.ts';
 import { labelsOf } from '../../site/lookups/labels.ts';
 import { englishLabels, type LabelName } from '../../site/schema/labels.ts';
@@ -139,6 +142,24 @@ describe('a Spanish page', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('the deadline tool says the last day in Spanish', async () => {
+  const content = await readContent(path.join(fixtures, 'miami-firm/data'));
+  const period = { time: '12 months', label: '', action: 'presente', over: 'Tarde' };
+  const day = dayOf(2026, 10, 20);
+  const sentences = sentencesIn(content, 'es');
+  const deadline = deadlineOf(day, period, day, sentences);
+  expect(deadline?.headline).toBe(
+    'Quedan 365 días: presente a más tardar el sábado, 20 de noviembre de 2027',
+  );
+  expect(deadlineOf(day, period, day + 400, sentences)?.detail).toBe(
+    'Último día: sábado, 20 de noviembre de 2027',
+  );
+  const row = pages.get('/es/')?.querySelector('.until [data-time]');
+  expect(row?.getAttribute('data-time')).toBe('12 months');
+  expect(row?.getAttribute('data-length')).toBe('12 meses');
+  expect(site.files.has('last-day-es.js')).toBe(true);
 });
 
 describe('versions of a page', () => {

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { fillTemplate } from '../../formats/templates.ts';
 import { type Labels, useLabels } from '../../lookups/labels.ts';
+import { siteLanguage } from '../../lookups/language.ts';
 import { type RouteId, useSite } from '../../lookups/links.ts';
+import { contentIn, wholeContent } from '../../lookups/localized.ts';
 import { byId } from '../../lookups/records.ts';
 import { fallbacks, unknownPathId } from '../../metadata/unknown-paths.ts';
 import type { SiteContent } from '../../schema/collections.ts';
@@ -14,7 +16,10 @@ import type { SiteContent } from '../../schema/collections.ts';
 export function UnknownPathNote(): ReactElement | null {
   const { content, route } = useSite();
   const labels = useLabels();
-  if (!fallbacks(content).some(([, target]) => target === route.id)) return null;
+  const whole = wholeContent(content);
+  // Unknown paths lead to pages in the site's language.
+  const targets = fallbacks(contentIn(whole, siteLanguage(whole)));
+  if (!targets.some(([, target]) => target === route.id)) return null;
   return (
     <div className="astray" id={unknownPathId} tabIndex={-1}>
       <div className="wrap">
