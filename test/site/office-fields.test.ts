@@ -92,6 +92,19 @@ describe('an office by appointment', () => {
   });
 });
 
+it('hours of an office by appointment are on its page, and search engines get none', async () => {
+  edit('offices/proctor.yaml', {
+    hours: [{ days: 'Saturday', from: '9:00 AM', to: '11:00 AM' }],
+  });
+  const changed = await renderReal(firm.data, { static: firm.static });
+  const html = pageAt(changed, office);
+  expect(textOf(html)).toContain('By appointment Saturday 9:00 AM - 11:00 AM');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(json).toContain('/locations/proctor/#office');
+  expect(json).not.toContain('"opens":"09:00"');
+  edit('offices/proctor.yaml', { hours: undefined });
+});
+
 describe('coordinates and pictures of an office', () => {
   it('are given to search engines', () => {
     expect(nodeAt(office, 'LegalService')['geo']).toEqual({
