@@ -30,6 +30,8 @@ export type RouteId =
 export interface Crumb {
   readonly id: RouteId;
   readonly label: string;
+  /** The record that the label is from, if that may be in another language than the page. */
+  readonly record?: RecordWithLanguage;
 }
 
 /** A route whose id is one of this site. */

@@ -43,7 +43,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       title={subarea.title}
       subtitle={subarea.subtitle}
       trail={[
-        { id: `practice/${area.id}`, label: area.name },
+        { id: `practice/${area.id}`, label: area.name, record: area },
         { id: `practice/${subarea.id}`, label: subarea.name },
       ]}
       picture={subarea.backgroundImage}

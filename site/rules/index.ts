@@ -16,6 +16,7 @@ import {
 import {
   missingLabels,
   unknownLanguages,
+  unsupportedLanguages,
   untranslatedTexts,
   wrongTranslations,
 } from './translations.ts';
@@ -36,5 +37,6 @@ export const rules: readonly Rule<typeof collections>[] = [
   unknownLanguages,
   missingLabels,
   untranslatedTexts,
+  unsupportedLanguages,
   wrongTranslations,
 ];

@@ -1,6 +1,13 @@
 /** Checks of the languages of the site, and of records that are translations. */
 import { countOf, type RuleTools } from 'fair-copy';
-import { baseLanguage, languageOf, languagesOf, siteLanguage } from '../lookups/language.ts';
+import {
+  baseLanguage,
+  isSupported,
+  languageOf,
+  languagesOf,
+  siteLanguage,
+} from '../lookups/language.ts';
+import { isAttorney } from '../lookups/people.ts';
 import { recordsOf, type TranslatableRecord, translatedCollections } from '../lookups/versions.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { labelTextsOf } from '../schema/label-texts.ts';
@@ -94,6 +101,22 @@ function fieldAt(record: object, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => (value as Texts | undefined)?.[name], record);
 }
 
+/** The parts of a post are marked with its language. Other pages are wholly in one language. */
+export function unsupportedLanguages(
+  content: SiteContent,
+  { problemAt }: RuleTools,
+): SiteProblem[] {
+  const { areas, subareas, pages, legal, offices, people } = content;
+  const records = [areas, subareas, pages, legal, offices, people.filter(isAttorney)].flat();
+  return records.flatMap((record) => {
+    // The next rule reports a translation.
+    if (isSupported(content, languageOf(content, record)) || record.translationOf) return [];
+    const message = `the firm's texts in the language "${record.lang}" are missing`;
+    const hint = `add the file ${firmFile(content, baseLanguage(record.lang ?? ''))}`;
+    return problemAt(record, ['lang'], { code: 'translation', message, hint });
+  });
+}
+
 /** A translation names its original, and each language has one version. */
 export function wrongTranslations(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
   return translatedCollections.flatMap(([name]) => {
@@ -141,8 +164,7 @@ function mistakeIn(
       `${other.file} is the translation in this language already`,
       'remove translationOf from one of the two files, or change its lang',
     ];
-  if (languagesOf(content).some((language) => baseLanguage(language) === base(record)))
-    return undefined;
+  if (isSupported(content, lang)) return undefined;
   return [
     'lang',
     `the firm's texts in the language "${lang}" are missing`,

@@ -58,6 +58,11 @@ test.each<readonly [string, SiteContent, string]>([
     `translation pages/honorarios.md lang: the firm's texts in the language "fr" are missing`,
   ],
   [
+    "a record in a language without the firm's texts",
+    changed('areas', 'workplace-rights', { lang: 'ht' }),
+    `translation areas/workplace-rights.yaml lang: the firm's texts in the language "ht" are missing`,
+  ],
+  [
     "a page in a language without the firm's texts",
     changed('homeIn', 'es', { id: 'fr' }),
     `translation home/es.yaml the firm's texts in the language "fr" are missing`,

@@ -1,18 +1,23 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
-import { type Crumb, useSite } from '../../lookups/links.ts';
+import { type Crumb, useLangOf, useSite } from '../../lookups/links.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
   const { href } = useSite();
+  const langOf = useLangOf();
   const labels = useLabels();
   const steps: readonly Crumb[] = [{ id: 'home', label: labels.home }, ...trail];
   return (
     <nav className="crumbs" aria-label={labels.breadcrumb}>
       <ol>
-        {steps.map(({ id, label }, index) => (
+        {steps.map(({ id, label, record }, index) => (
           <li key={id}>
-            <a href={href(id)} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            <a
+              href={href(id)}
+              lang={langOf(record)}
+              aria-current={index === steps.length - 1 ? 'page' : undefined}
+            >
               {preventBreaks(label)}
             </a>
           </li>
