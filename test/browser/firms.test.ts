@@ -1,5 +1,5 @@
 /** The pages of the trial firms have no layout or axe problem on a phone and on a desktop. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,16 @@ import { menuProblems } from './menu-links.ts';
 import { boxesOf } from './places.ts';
 
 shareBrowser();
+
+/** The colors of the sample as a browser writes them, without its black and white. */
+const sampleColors = new Set(
+  [...readFileSync(path.join(root, 'site/styles/tokens.css'), 'utf8').matchAll(/: #(\w{6});/g)].map(
+    ([, hex = '']) => {
+      const channels = [0, 2, 4].map((index) => Number.parseInt(hex.slice(index, index + 2), 16));
+      return `rgb(${channels.join(', ')})`;
+    },
+  ),
+);
 
 describe.each(trialFirms)('%s', (name) => {
   const firm = trialFirm(name);
@@ -64,6 +74,22 @@ describe.each(trialFirms)('%s', (name) => {
       problems.push(...pageProblems.map((problem) => `${document.path} ${problem}`));
     }
     expect({ problems, messages }).toEqual({ problems: [], messages: [] });
+  });
+
+  const hasBrand = readFileSync(path.join(firm.data, 'firm.yaml'), 'utf8').includes('\nbrand:');
+  it(`shows ${hasBrand ? 'none' : 'some'} of the colors of the sample`, async () => {
+    const page = await newPage(screenOfWidth(1280));
+    await page.route(/^https:/, (request) => request.fulfill({ status: 204 }));
+    const found: string[] = [];
+    for (const document of firstOfEachKind(documentsOf(out))) {
+      await page.goto(origin + document.path);
+      const colors = await page.evaluate(colorsInUse);
+      expect(colors.length).toBeGreaterThan(5);
+      const ofSample = colors.filter((color) => sampleColors.has(color));
+      found.push(...ofSample.map((color) => `${document.path} ${color}`));
+    }
+    if (hasBrand) expect(found).toEqual([]);
+    else expect(found).not.toEqual([]);
   });
 
   it('has a menu that fits, and no axe problem on its contact page, at five widths', async () => {
@@ -115,4 +141,14 @@ async function problemsOn(page: Page): Promise<string[]> {
   for (const { top, bottom } of await boxesOf(page.locator('.byline')))
     if (bottom - top > 100) problems.push(`has a byline ${bottom - top} px high`);
   return problems;
+}
+
+/** The colors of all elements of a page. */
+function colorsInUse(): readonly string[] {
+  const properties = ['color', 'background-color', 'border-top-color', 'fill', 'stroke'];
+  const colors = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const style = getComputedStyle(element);
+    return properties.map((property) => style.getPropertyValue(property));
+  });
+  return [...new Set(colors)];
 }
