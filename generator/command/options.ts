@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultSiteModule } from '../shared/defaults.ts';
+import { type Host, hosts } from '../shared/hosts.ts';
 import { isOrigin } from '../shared/html.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
@@ -58,6 +59,7 @@ const options = {
   origin: { type: 'string' },
   base: { type: 'string', default: '/' },
   runtime: { type: 'string' },
+  host: { type: 'string' },
   reporter: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
@@ -106,6 +108,10 @@ const optionFormats = {
     isValid: (value) => value === 'preact' || value === 'react',
     expectation: 'preact or react',
   },
+  host: {
+    isValid: (value) => hosts.some((name) => name === value),
+    expectation: `one of ${hosts.join(', ')}`,
+  },
   reporter: {
     isValid: (value) => reporterNames.some((name) => name === value),
     expectation: `one of ${reporterNames.join(', ')}`,
@@ -137,7 +143,7 @@ function withTrailingSlash(base: string): string {
 type Environment = Pick<ResolvedConfig, 'root' | 'siteCodeCacheDir' | 'buildDate'>;
 
 /** Settings that a site can have too; its folders are relative to the site's module. */
-type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'runtime'>;
+type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'runtime' | 'host'>;
 
 /**
  * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
@@ -185,6 +191,7 @@ export function resolveInvocation(
     origin: values.origin && new URL(values.origin).origin,
     base: withTrailingSlash(values.base),
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
+    host: (values.host as Host | undefined) ?? site.host ?? 'plain',
     isDev: command === 'dev',
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
     mode: modeOf(command),

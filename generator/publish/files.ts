@@ -4,17 +4,22 @@ import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import type { CreatedFiles } from './extra-files.ts';
-import { type HeadInput, stylesFor } from './head.ts';
-import { type MetadataFiles, metadataFiles } from './metadata-files.ts';
+import { type HeadInput, type PolicyInput, stylesFor } from './head.ts';
+import {
+  type HostSettings,
+  headerProblems,
+  type MetadataFiles,
+  metadataFiles,
+  policyMarkers,
+} from './metadata-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
 
 /** Results of the earlier stages. */
 interface FileInputs {
-  readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
+  readonly site: HostSettings;
   readonly bundle: Bundle;
   readonly head: HeadInput;
   readonly pictures: ImagePipeline;
@@ -41,10 +46,11 @@ export async function collectFiles(
   const extra = await inputs.extra;
   const copies = await inputs.pictures.makeCopies();
   const staticFiles = await walk(config.static, { includeDotfiles: true });
-  // A site may replace robots.txt, sitemap.xml, or _headers by a file of its own.
+  const settings: HostSettings = { ...inputs.site, host: config.host };
+  // A site may replace robots.txt, sitemap.xml, or settings of the host by a file of its own.
   const siteFiles = new Set([...staticFiles.files, ...extra.files.map((file) => file.path)]);
   const metadata: MetadataFiles = new Map(
-    [...metadataFiles(planned, inputs.site)].filter(([file]) => !siteFiles.has(file)),
+    [...metadataFiles(planned, settings)].filter(([file]) => !siteFiles.has(file)),
   );
   const bundled = [...inputs.bundle.assets, ...copies.assets];
   const staticName = (file: string) =>
@@ -58,40 +64,41 @@ export async function collectFiles(
     ...extra.files.map((file) => ({ path: file.path, owner: file.sourceFile })),
     ...staticFiles.files.map((file) => ({ path: file, owner: staticName(file) })),
   ];
+  const paths = claims.map((claim) => claim.path);
   return {
-    paths: claims.map((claim) => claim.path),
+    paths,
     problems: [
       ...extra.problems,
       ...copies.problems,
       ...staticFiles.links.map((link) => linkProblem(staticName(link))),
       ...findPathConflicts(claims),
+      ...headerProblems(planned, settings, displayPath(config.root, config.siteModule)),
     ],
-    readAssets: (imageOrigins) => [
-      ...bundled,
-      ...metadataAssets(metadata, planned.manifest, inputs, imageOrigins),
-      ...extra.files,
-      ...staticFiles.files.map((file) => readStaticFile(config.static, file)),
-    ],
+    readAssets: (imageOrigins) => {
+      const policy = sitePolicy(planned.manifest, inputs, imageOrigins);
+      const texts = [...metadata].map(([file, textOf]) => ({
+        path: file,
+        bytes: Buffer.from(textOf(policy, paths)),
+      }));
+      return [
+        ...bundled,
+        ...texts,
+        ...policyMarkers(planned, settings, policy),
+        ...extra.files,
+        ...staticFiles.files.map((file) => readStaticFile(config.static, file)),
+      ];
+    },
   };
 }
 
-/** The policy of the whole site, which these files need, allows the styles of every template. */
-function metadataAssets(
-  metadata: MetadataFiles,
+/** The policy of the whole site, which the settings of hosts need, allows the styles of every template. */
+function sitePolicy(
   { routes }: Manifest,
   { bundle, head }: FileInputs,
   imageOrigins: readonly string[],
-): Asset[] {
+): PolicyInput {
   const styles = new Set(routes.map((route) => stylesFor(bundle, route)));
-  const policy = {
-    inlineStyles: [...styles].filter(Boolean),
-    imageOrigins,
-    sources: head.policy,
-  };
-  return [...metadata].map(([file, textOf]) => ({
-    path: file,
-    bytes: Buffer.from(textOf(policy)),
-  }));
+  return { inlineStyles: [...styles].filter(Boolean), imageOrigins, sources: head.policy };
 }
 
 function readStaticFile(staticDir: string, file: string): Asset {

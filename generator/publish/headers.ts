@@ -1,4 +1,4 @@
-/** The `_headers` file, which Netlify, Cloudflare Pages, and other hosts read. */
+/** The response headers of a site, and the `_headers` file, which Netlify and Cloudflare Pages read. */
 import type { HeaderRules, StrictTransportSecurity } from '../shared/response-headers.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { PlannedSite } from '../shared/types.ts';
@@ -10,13 +10,19 @@ const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 /** For files whose name contains a hash of their content. */
 const neverRevalidate = 'public, max-age=31536000, immutable';
 
-/** The generator's own rules, overridden and extended by those of the site. */
+/** Directives that a policy can have only in a header, not in a page. */
+const headerPolicy = "frame-ancestors 'none'; upgrade-insecure-requests";
+
+/**
+ * The generator's own rules, overridden and extended by those of the site.
+ * @param policy If it is `undefined`, the policy has only what pages cannot say themselves.
+ */
 export function headerRules(
   planned: PlannedSite,
   { headers = {}, security = {} }: Pick<SiteDefinition, 'headers' | 'security'>,
-  policy: PolicyInput,
+  policy: PolicyInput | undefined,
 ): HeaderRules {
-  const csp = `${metaPolicy(policy)}; frame-ancestors 'none'; upgrade-insecure-requests`;
+  const csp = policy ? `${metaPolicy(policy)}; ${headerPolicy}` : headerPolicy;
   const everywhere = {
     'Content-Security-Policy': csp,
     'Strict-Transport-Security': security.hsts ? formatHsts(security.hsts) : null,

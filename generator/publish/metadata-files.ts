@@ -1,23 +1,65 @@
-/** Files about the site that hosts and crawlers read: sitemap.xml, robots.txt, and _headers. */
+/** Files about the site that crawlers and hosts read: sitemap.xml, robots.txt, and settings of the host. */
 import { escapeHtml } from '../shared/html.ts';
+import type { Problem } from '../shared/problems.ts';
 import { isListed, withBase } from '../shared/routes.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { Alternate, PlannedSite, Route } from '../shared/types.ts';
+import type { Alternate, Asset, PlannedSite, Route } from '../shared/types.ts';
 import type { PolicyInput } from './head.ts';
-import { formatHeaders, headerRules } from './headers.ts';
+import { headerRules } from './headers.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { namesOfUnwritable, policyFile } from './hosts/nginx.ts';
+
+export type HostSettings = Pick<SiteDefinition, 'headers' | 'security' | 'host'>;
+
+/** @param files Paths of all files of the output folder. */
+type TextOf = (policy: PolicyInput, files?: readonly string[]) => string;
 
 /** By path, a function that returns the text once the policy of the whole site is known. */
-export type MetadataFiles = ReadonlyMap<string, (policy: PolicyInput) => string>;
+export type MetadataFiles = ReadonlyMap<string, TextOf>;
 
-export function metadataFiles(
-  planned: PlannedSite,
-  site: Pick<SiteDefinition, 'headers' | 'security'>,
-): MetadataFiles {
-  return new Map<string, (policy: PolicyInput) => string>([
+export function metadataFiles(planned: PlannedSite, site: HostSettings): MetadataFiles {
+  const { base } = planned;
+  const settings = Object.entries(hostFiles[site.host ?? 'plain']).map(
+    ([file, textOf]): [string, TextOf] => [
+      file,
+      (policy, files = []) => {
+        const rules = headerRules(planned, site, policy);
+        const fallbackRules = headerRules(planned, site, undefined);
+        return textOf({ base, files, rules, fallbackRules });
+      },
+    ],
+  );
+  return new Map<string, TextOf>([
     ['sitemap.xml', () => sitemap(planned)],
     ['robots.txt', () => robots(planned)],
-    ['_headers', (policy) => formatHeaders(headerRules(planned, site, policy), planned.base)],
+    ...settings,
   ]);
+}
+
+/** Empty files whose name depends on the policy, which is known after all other files. */
+export function policyMarkers(
+  planned: PlannedSite,
+  site: HostSettings,
+  policy: PolicyInput,
+): Asset[] {
+  if (site.host !== 'nginx') return [];
+  const file = policyFile(headerRules(planned, site, policy));
+  return [{ path: file, bytes: new Uint8Array() }];
+}
+
+/** Reports headers that the host's settings cannot contain. */
+export function headerProblems(
+  planned: PlannedSite,
+  site: HostSettings,
+  siteModule: string,
+): Problem[] {
+  if (site.host !== 'nginx') return [];
+  return namesOfUnwritable(headerRules(planned, site, undefined)).map((name) => ({
+    code: 'site-fault',
+    file: siteModule,
+    message: `nginx cannot send the header ${name}, because its value contains a dollar sign`,
+    hint: 'change its value, or choose another host',
+  }));
 }
 
 /**

@@ -36,6 +36,7 @@ describe('defaults', () => {
         origin: undefined,
         base: '/',
         runtime: 'preact',
+        host: 'plain',
         buildDate: '2026-11-21',
         isDev: false,
         includeDrafts: false,
@@ -85,6 +86,8 @@ describe('an accepted value', () => {
     ['base', '/a/b-c.d_e~f/', '/a/b-c.d_e~f/'],
     ['runtime', 'preact', 'preact'],
     ['runtime', 'react', 'react'],
+    ['host', 'nginx', 'nginx'],
+    ['host', 'plain', 'plain'],
   ] as const)('--%s %s', (option, value, normalized) => {
     expect(settingsOf(`--${option}`, value)?.[option]).toBe(normalized);
   });
@@ -116,6 +119,8 @@ describe('a refused value is reported with the expected and the actual value', (
     ['base', 'https://firm.example/'],
     ['runtime', 'vue'],
     ['runtime', 'React'],
+    ['host', 'iis'],
+    ['host', ''],
     ['reporter', 'xml'],
     ['port', 'any'],
     ['port', '-1'],
@@ -190,6 +195,7 @@ describe('help', () => {
       'origin',
       'base',
       'runtime',
+      'host',
       'reporter',
       'report',
       'port',

@@ -1,0 +1,77 @@
+/** The file that Apache 2.4 reads in the folder that it serves. */
+import type { HeaderRules } from '../../shared/response-headers.ts';
+import type { HostFileInput } from './host-file-input.ts';
+import {
+  escapeRegExp,
+  hiddenFiles,
+  matchesEveryPath,
+  pathExpression,
+  rareTypesOf,
+  settingsOfOtherHosts,
+} from './patterns.ts';
+
+export function htaccess({ base, files, rules }: HostFileInput): string {
+  const notFound = `${base}404.html`;
+  const types = rareTypesOf(files).map(([ending, type]) => `AddType ${type} .${ending}\n`);
+  const hidden = [
+    hiddenFiles(base),
+    settingsOfOtherHosts(base),
+    ...foldersWithoutPage(files, base),
+  ];
+  return `# For Apache 2.4, with AllowOverride FileInfo Indexes and the module headers.
+DirectoryIndex index.html
+ErrorDocument 403 ${notFound}
+ErrorDocument 404 ${notFound}
+${types.join('')}AddCharset utf-8 .html .css .js .mjs .txt .xml .ics .vcf
+
+# Not for visitors: this file, others for servers and hosts, and lists of folders without a page.
+${hidden.map((expression) => `RedirectMatch 404 ${quote(expression)}\n`).join('')}
+<IfModule mod_headers.c>
+${headerLines(rules, base)}</IfModule>
+`;
+}
+
+/**
+ * Apache lists the files of a folder that has no page. Below a folder without any page, no folder
+ * is named.
+ */
+function foldersWithoutPage(files: readonly string[], base: string): string[] {
+  const pages = files.filter((file) => file === 'index.html' || file.endsWith('/index.html'));
+  const withPage = new Set(pages.map((file) => file.slice(0, -'index.html'.length)));
+  const abovePages = new Set(pages.flatMap(foldersOf));
+  const expressions = files.flatMap((file) =>
+    foldersOf(file).flatMap((folder, index, folders) => {
+      if (withPage.has(folder)) return [];
+      const expression = `^${escapeRegExp(base + folder)}`;
+      if (abovePages.has(folder)) return `${expression}$`;
+      const isOutermost = index === 0 || abovePages.has(folders[index - 1] ?? '');
+      return isOutermost ? `${expression}(?:.*/)?$` : [];
+    }),
+  );
+  return [...new Set(expressions)];
+}
+
+/** The folders of a file with a slash at the end, outermost first. */
+function foldersOf(file: string): string[] {
+  return [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
+}
+
+function headerLines(rules: HeaderRules, base: string): string {
+  return Object.entries(rules)
+    .flatMap(([pattern, headers]) => {
+      const expression = pathExpression(pattern, base);
+      const condition = matchesEveryPath(expression)
+        ? ''
+        : ` "expr=%{REQUEST_URI} =~ m#${expression}#"`;
+      return Object.entries(headers).flatMap(([name, value]) =>
+        value === null ? [] : `  Header always set ${name} ${quoteValue(value)}${condition}\n`,
+      );
+    })
+    .join('');
+}
+
+/** In the value of a header, a percent sign begins a variable. */
+const quoteValue = (text: string): string =>
+  quote(text.replaceAll('%', '%%').replace(/\\/g, '\\\\'));
+
+const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;

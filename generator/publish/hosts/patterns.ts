@@ -1,0 +1,46 @@
+/** Paths and patterns of paths as regular expressions that nginx, Apache, and JavaScript understand. */
+
+/** What nginx and Apache 2.4 add to the path of a folder before they look for its headers. */
+const indexFile = 'index\\.html';
+
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&');
+}
+
+/** Returns an expression that matches the paths of a pattern, and the index files of its folders. */
+export function pathExpression(pattern: string, base: string): string {
+  const path = base + pattern.slice(1);
+  const [before = '', after] = path.split('*', 2).map(escapeRegExp);
+  if (after === undefined) return `^${before}${endOf(path)}`;
+  if (after === '') return `^${before}`;
+  return `^${before}.*${after}${endOf(path)}`;
+}
+
+const endOf = (path: string): string => (path.endsWith('/') ? `(?:${indexFile})?$` : '$');
+
+/** Whether an expression of `pathExpression` matches every path of a host. */
+export const matchesEveryPath = (expression: string): boolean => expression === '^/';
+
+/** Files whose name begins with a dot, except those that a host has to answer for (RFC 8615). */
+export const hiddenFiles = (base: string): string =>
+  `^${escapeRegExp(base)}(?:.*/)?\\.(?!well-known(?:/|$))`;
+
+/** Settings for other hosts, which a site can have in its static files. */
+export const settingsOfOtherHosts = (base: string): string =>
+  `^${escapeRegExp(base)}_(?:headers|redirects)$`;
+
+/** Types of files that the lists of older servers do not have, by the ending of their names. */
+const rareTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  ics: 'text/calendar',
+  mjs: 'text/javascript',
+  vcf: 'text/vcard',
+  webmanifest: 'application/manifest+json',
+};
+
+/** Returns the rare types that the site publishes, by the ending of their names. */
+export function rareTypesOf(files: readonly string[]): readonly (readonly [string, string])[] {
+  return Object.entries(rareTypes).filter(([ending]) =>
+    files.some((file) => file.endsWith(`.${ending}`)),
+  );
+}
