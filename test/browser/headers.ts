@@ -5,35 +5,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { afterAll, beforeAll, inject } from 'vitest';
-
-interface Rule {
-  /** The path that the headers are for. A `*` matches any characters. */
-  readonly path: string;
-  readonly headers: ReadonlyMap<string, string>;
-}
+import { headersFor, readHeaderRules } from '../support/header-rules.ts';
 
 const dist = inject('dist');
-const rules = headerRules(readFileSync(path.join(dist, '_headers'), 'utf8'));
-
-function headerRules(text: string): readonly Rule[] {
-  return text
-    .split(/\n(?=\S)/)
-    .filter((block) => block.startsWith('/'))
-    .map((block) => {
-      const [path = '', ...lines] = block.split('\n').filter((line) => line.trim() !== '');
-      const headers = lines.map(
-        (line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? ['', line],
-      ) as [string, string][];
-      return { path, headers: new Map(headers) };
-    });
-}
+const rules = readHeaderRules(readFileSync(path.join(dist, '_headers'), 'utf8'));
 
 /** Returns the headers that `_headers` sets for a path. */
-export function headersOf(address: string): ReadonlyMap<string, string> {
-  const matches = (rule: string) =>
-    new RegExp(`^${rule.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(address);
-  return new Map(rules.filter(({ path }) => matches(path)).flatMap(({ headers }) => [...headers]));
-}
+export const headersOf = (address: string): ReadonlyMap<string, string> =>
+  headersFor(rules, address);
 
 /** Serves the built site while the tests of a file run. */
 export function serveWithHeaders(): { readonly origin: () => string } {

@@ -1,0 +1,171 @@
+/** The built sample on the servers that docs/hosting.md has recipes for. */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { read, runCli } from '../support/build.ts';
+import { filesBelow } from '../support/files.ts';
+import { headersFor, readHeaderRules } from '../support/header-rules.ts';
+import { type Answer, request } from './support/host-requests.ts';
+import { apache, type HostServer, nginx, startServer } from './support/host-server.ts';
+
+/** Media types by the ending of a name. Scripts and icons have several that browsers accept. */
+const types: Readonly<Record<string, RegExp>> = {
+  html: /^text\/html; ?charset=utf-8$/i,
+  css: /^text\/css\b/,
+  js: /^(?:text|application)\/javascript\b/,
+  svg: /^image\/svg\+xml$/,
+  png: /^image\/png$/,
+  ico: /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
+  woff2: /^font\/woff2$/,
+  webmanifest: /^application\/manifest\+json$/,
+  vcf: /^text\/vcard; ?charset=utf-8$/i,
+  txt: /^text\/plain; ?charset=utf-8$/i,
+  xml: /^(?:text|application)\/xml\b/,
+};
+
+const unknownPaths = ['nowhere', 'nowhere/', 'patents/nowhere.html', 'assets/nowhere.js'];
+const foldersWithoutPage = ['assets/', 'cards/practice/', 'drawings/'];
+
+const isHidden = (file: string) => /(?:^|\/)\./.test(file);
+
+function wrongHeaders({ headers }: Answer, expected: ReadonlyMap<string, string>): string[] {
+  return [...expected].flatMap(([name, value]) => {
+    const sent = headers[name.toLowerCase()];
+    return sent === value ? [] : `: ${name}: ${sent}`;
+  });
+}
+
+describe.each([nginx, apache])('$host', (program) => {
+  const hint = program.command ? '' : ` (not installed: apt-get install ${program.packages})`;
+
+  describe.skipIf(!program.command).each(['/', '/repo/'])(`below %s${hint}`, (base) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'host-'));
+    const www = path.join(folder, 'www');
+    const dist = path.join(www, base === '/' ? 'dist' : 'repo');
+    let server: HostServer;
+    let browser: Browser;
+
+    beforeAll(async () => {
+      // The server may run as another user.
+      chmodSync(folder, 0o755);
+      mkdirSync(www);
+      const argv = ['build', '--host', program.host, '--base', base, '--out', dist];
+      expect(await runCli(argv)).toMatchObject({ code: 0 });
+      [server, browser] = await Promise.all([
+        startServer(program, { folder, www, dist, base }),
+        openBrowser(),
+      ]);
+    });
+    afterAll(async () => {
+      await Promise.all([server?.close(), browser?.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const files = () => filesBelow(dist).filter((file) => !isHidden(file));
+    const urlOf = (file: string) => base + file.replace(/(^|\/)index\.html$/, '$1');
+    const get = (url: string): Promise<Answer> => request(server.origin + url);
+    const notFoundPage = () => readFileSync(path.join(dist, '404.html'));
+
+    it('sends every file with its bytes, its type, and the headers of the site', async () => {
+      const rules = readHeaderRules(read(dist, '.headers'));
+      const problems: string[] = [];
+      for (const file of files().filter((name) => name !== '404.html')) {
+        const url = urlOf(file);
+        const answer = await get(url);
+        const isSame = answer.body.equals(readFileSync(path.join(dist, file)));
+        if (answer.status !== 200 || !isSame) problems.push(`${url}: ${answer.status}, ${isSame}`);
+        const type = answer.headers['content-type'] ?? '';
+        if (!types[path.extname(file).slice(1)]?.test(type)) problems.push(`${url}: ${type}`);
+        problems.push(...wrongHeaders(answer, headersFor(rules, url)).map((line) => url + line));
+      }
+      expect(problems).toEqual([]);
+      expect(files().length).toBeGreaterThan(150);
+    });
+
+    it.each([...unknownPaths, ...foldersWithoutPage])(
+      'sends the page for unknown paths, its headers, and status 404 for %s',
+      async (unknown) => {
+        const { status, headers, body } = await get(base + unknown);
+        expect(status).toBe(404);
+        expect(body.equals(notFoundPage())).toBe(true);
+        expect(headers).toMatchObject({
+          'x-frame-options': 'DENY',
+          'cache-control': 'public, max-age=0, must-revalidate',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        });
+      },
+    );
+
+    it('leads from a page without its slash to the page', async () => {
+      const pages = files().filter((file) => file.endsWith('/index.html'));
+      const problems: string[] = [];
+      for (const file of pages) {
+        const url = urlOf(file);
+        const { status, headers } = await get(url.slice(0, -1));
+        const target = new URL(headers.location ?? '', server.origin + url).pathname;
+        if (status !== 301 || target !== url) problems.push(`${url}: ${status} ${target}`);
+      }
+      expect(problems).toEqual([]);
+      expect(pages.length).toBeGreaterThan(30);
+    });
+
+    it('shows no file that is not for visitors', async () => {
+      const hidden = filesBelow(dist).filter(isHidden);
+      expect(hidden).toContain('.prerendered');
+      for (const file of [...hidden, '_headers', 'patents/.secret']) {
+        const { status, body } = await get(base + file);
+        // Apache itself refuses its own settings, before it reads them.
+        expect([404, ...(file === '.htaccess' ? [403] : [])], file).toContain(status);
+        expect(body.equals(notFoundPage()), file).toBe(true);
+      }
+    });
+
+    it.each([true, false])(
+      'shows every page without an error or a failed request, with scripts: %s',
+      async (javaScriptEnabled) => {
+        const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled });
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`));
+        page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+        page.on('response', (response) => {
+          if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
+        });
+        for (const file of files().filter((name) => name.endsWith('index.html'))) {
+          await page.goto(server.origin + urlOf(file));
+          const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+          if (/^"?Times/.test(fonts)) problems.push(`${page.url()}: no styles`);
+        }
+        await context.close();
+        expect(problems).toEqual([]);
+      },
+    );
+
+    it('opens the menu, and the form reports what is missing', async () => {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true });
+      const page = await context.newPage();
+      await page.goto(`${server.origin}${base}contact/`);
+      await page.click('[aria-controls="menu-patents"]');
+      await expect.poll(() => page.isVisible('#menu-patents a')).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.click('main form [type=submit]');
+      await expect.poll(() => page.locator('main form :user-invalid').count()).not.toBe(0);
+      await context.close();
+    });
+
+    it.skipIf(program.host !== 'nginx')(
+      'sends the policy of the build only until the next build',
+      async () => {
+        const marker = filesBelow(dist).find((file) => file.startsWith('.policy-')) ?? '';
+        rmSync(path.join(dist, marker));
+        const { headers } = await get(base);
+        expect(headers['content-security-policy']).toBe(
+          "frame-ancestors 'none'; upgrade-insecure-requests",
+        );
+      },
+    );
+  });
+});
