@@ -11,7 +11,7 @@ import type { Attorney, Deadline, Person } from '../../schema/collections.ts';
 import { CallButton } from '../contact/call-button.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Phrase } from '../layout/phrase.tsx';
-import { Arrow, scaleStrokesY } from './arrow.tsx';
+import { Arrow, Graduation, scaleStrokesY } from './scale-parts.tsx';
 
 export interface DeadlineToolProps {
   /** Those without a period are left out. */
@@ -221,18 +221,7 @@ function PeriodScale(): ReactElement {
         strokeWidth="20"
         strokeDasharray="1 4"
       />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole. */}
-      <svg
-        x="2%"
-        y={scaleStrokesY}
-        width="96%"
-        height="12"
-        viewBox="0 0 1 12"
-        preserveAspectRatio="none"
-        overflow="visible"
-      >
-        <path vectorEffect="non-scaling-stroke" />
-      </svg>
+      <Graduation />
       <text className="fig-n" x="2%" y={scaleStrokesY - 8} />
       <text className="fig-n" x="98%" y={scaleStrokesY - 8} />
       <Arrow bottom={height - 2} />

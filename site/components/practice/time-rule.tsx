@@ -5,9 +5,9 @@ import type { Area, Person } from '../../schema/collections.ts';
 import type { timeline } from '../../schema/exhibits.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Facts } from '../layout/facts.tsx';
-import { Arrow, scaleStrokesY } from './arrow.tsx';
 import { DeadlineTool } from './deadline-tool.tsx';
 import { Numerals, positionPercent } from './numerals.tsx';
+import { Arrow, Graduation, scaleStrokesY } from './scale-parts.tsx';
 
 type Rule = z.output<typeof timeline>;
 type Mark = Rule['marks'][number];
@@ -74,18 +74,7 @@ export function Scale({ rule, hatch, id }: Omit<TimeRuleProps, 'attorneys'>): Re
       />
       <line x2="100%" y1={bottom} y2={bottom} strokeWidth="3.2" />
       <line x1="100%" x2="100%" y1={numeralsHeightPx} y2={bottom} strokeWidth="3.2" />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole. */}
-      <svg
-        x="2%"
-        y={numeralsHeightPx}
-        width="96%"
-        height="12"
-        viewBox={`0 0 ${rule.end} 12`}
-        preserveAspectRatio="none"
-        overflow="visible"
-      >
-        <path d={graduationPath(rule)} vectorEffect="non-scaling-stroke" />
-      </svg>
+      <Graduation end={rule.end} strokes={graduationPath(rule)} />
       {lanes.map(({ mark: { at, to, isOpen }, lane }) => (
         <rect
           key={`${at} ${to}`}
