@@ -57,7 +57,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
         { id: 'team', label: labels.team },
-        { id: route.id, label: attorney.name },
+        { id: route.canonical ?? route.id, label: attorney.name },
       ]}
       nodes={usePersonNodes(attorney)}
     >

@@ -30,9 +30,7 @@ import { bindName, preventBreaks } from '../typography/lines.tsx';
 const itemCount = 3;
 
 export function HomePage(): ReactElement {
-  const { content, url, href, route } = useSite();
-  const labels = useLabels();
-  const { home } = content;
+  const { content, url, route } = useSite();
   const about = useFirmReference();
   const page: WebPageLeaf = {
     '@type': 'WebPage',
@@ -41,6 +39,19 @@ export function HomePage(): ReactElement {
     name: route.title,
     about,
   };
+  return (
+    <>
+      <HomeSections />
+      <Graph nodes={[page, ...faqPage(content.home.faqs)]} />
+    </>
+  );
+}
+
+/** What visitors see of the home page. 404.html has it too, without the data on the page. */
+export function HomeSections(): ReactElement {
+  const { content, href } = useSite();
+  const labels = useLabels();
+  const { home } = content;
   return (
     <>
       <Hero />
@@ -86,7 +97,6 @@ export function HomePage(): ReactElement {
       )}
       <Faq faqs={home.faqs} />
       <Consultation />
-      <Graph nodes={[page, ...faqPage(home.faqs)]} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../lookups/labels.ts';
 import { formAnchor, useSite } from '../lookups/links.ts';
+import { Graph } from '../metadata/graph.tsx';
 import { preventBreaksInRow } from '../typography/lines.tsx';
-import { HomePage } from './home.tsx';
+import { HomeSections } from './home.tsx';
 
 /** A notice with links to start from, and below it the home page. */
 export function NotFoundPage(): ReactElement {
@@ -33,7 +34,8 @@ export function NotFoundPage(): ReactElement {
           </p>
         </div>
       </div>
-      <HomePage />
+      <HomeSections />
+      <Graph nodes={[]} />
     </>
   );
 }

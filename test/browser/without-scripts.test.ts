@@ -1,6 +1,6 @@
 /** Without scripts every page is complete, and links reach every route. */
 import { expect, inject, it } from 'vitest';
-import { documentsOf } from '../support/dist.ts';
+import { type BuiltDocument, documentsOf } from '../support/dist.ts';
 import { desktop, phone, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
@@ -20,8 +20,11 @@ it('reaches every route from the home page through visible links', async () => {
       queue.push(target);
     }
   }
-  const routes = documentsOf(inject('dist')).map(({ path }) => path);
-  expect([...reached].sort()).toEqual(routes.filter((route) => route !== '/404.html').sort());
+  // Each page that is its own canonical one: neither 404.html nor /attorneys/.
+  const isCanonical = ({ path, html }: BuiltDocument) =>
+    html.includes(`<link rel="canonical" href="https://www.larkmoorquade.example${path}"/>`);
+  const routes = documentsOf(inject('dist')).filter(isCanonical);
+  expect([...reached].sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
 /** Runs in the page: returns the paths that the visible links point to. */

@@ -3,6 +3,7 @@
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linksToCopies } from '../support/canonical-links.ts';
 import { namesOf, occurrences } from '../support/firm-names.ts';
 import { adviceOn } from '../support/proof.ts';
 import {
@@ -34,6 +35,11 @@ describe.each(trialFirms)('%s', (name) => {
     expect(
       (await Promise.all(documents.map(([file, html]) => markupProblems(html, file)))).flat(),
     ).toEqual([]);
+  });
+
+  test('links to the canonical URL of each page', () => {
+    const pages = new Map(site.routes.map((route) => [route, pageAt(site, route)]));
+    expect(linksToCopies(pages)).toEqual([]);
   });
 
   test('has its own name on every page and no name of the sample in any file', async () => {

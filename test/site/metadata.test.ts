@@ -5,6 +5,7 @@ import { formatEducation } from '../../site/formats/education.ts';
 import { attorneysIn } from '../../site/lookups/people.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
+import { linksToCopies } from '../support/canonical-links.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
 
@@ -16,11 +17,32 @@ interface GraphNode {
   readonly [field: string]: unknown;
 }
 
+/** File of a page, such as `about/index.html`. */
+function fileOf(path: string): string {
+  return path.slice(1) + (path.endsWith('/') ? 'index.html' : '');
+}
+
 function nodesOf(file: string): readonly GraphNode[] {
   const [, json = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(site.text(file)) ?? [];
   return JSON.parse(json)['@graph'];
 }
+
+test('no link and no address in structured data leads to a page whose canonical URL is another', () => {
+  const pages = new Map(site.paths.map((path) => [path, site.text(fileOf(path))]));
+  expect(pages.get('/attorneys/')).toContain('/attorneys/ines-larkmoor/"/>');
+  expect(linksToCopies(pages)).toEqual([]);
+});
+
+test('404.html has neither the id of the home page nor its questions as data, but shows them', () => {
+  const typesOf = (file: string) => nodesOf(file).map((node) => node['@type']);
+  const home = typesOf('index.html');
+  expect(home).toEqual(['WebSite', 'LegalService', 'WebPage', 'FAQPage']);
+  expect(typesOf('404.html')).toEqual(['WebSite', 'LegalService']);
+  expect(site.text('404.html')).not.toContain('#page"');
+  const questions = (path: string) => site.page(path).querySelectorAll('main summary').length;
+  expect(questions('/404.html')).toBe(questions('/'));
+});
 
 test('a vCard links to the profile at the address that the build publishes', () => {
   const [attorney] = attorneysIn(content) as readonly [Attorney, ...Attorney[]];

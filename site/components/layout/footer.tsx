@@ -147,7 +147,6 @@ function Responsible(): ReactElement {
   return <p>{sentences.join(' ')}</p>;
 }
 
-/** /attorneys/ shows the profile of the first attorney, so its link is named after that one. */
 function Firm(): ReactElement {
   const { content, href } = useSite();
   const [attorney] = attorneysIn(content);
@@ -172,7 +171,9 @@ function Firm(): ReactElement {
         {attorney && (
           <>
             <br />
-            <a href={href('attorneys')}>{preventBreaks(`${attorney.title}: ${attorney.name}`)}</a>
+            <a href={href(`attorneys/${attorney.id}`)}>
+              {preventBreaks(`${attorney.title}: ${attorney.name}`)}
+            </a>
           </>
         )}
       </address>
