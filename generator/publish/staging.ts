@@ -1,7 +1,8 @@
 /**
- * Replaces the output folder as a whole: pages and files are written into a staging folder next to
- * it, and two renames swap the folders at the end. However a build ends, the output folder holds
- * either the complete old site or the complete new one; the next build cleans up the rest.
+ * Publishes a site as a whole: pages and files are written into a staging folder next to the output
+ * folder, which is replaced at the end, by two renames, or by one if it is a symbolic link. However
+ * a build ends, the output folder holds either the complete old site or the complete new one; the
+ * next build cleans up the rest.
  */
 import * as fs from 'node:fs';
 import path from 'node:path';
@@ -9,15 +10,12 @@ import { markerFile } from '../shared/defaults.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { acquireLock } from './lock.ts';
+import { findOutputPlace, type OutputFolder, type OutputPlace } from './output-place.ts';
+import { replaceLink, temporaryLinkOf } from './replace-link.ts';
+import { listFiles } from './site-files.ts';
+import { formatMarker, nextFileAges } from './site-record.ts';
 
-const markerText = 'Made by the prerendering generator, which replaces this folder whole.\n';
-
-export interface OutputFolder {
-  /** Absolute path. */
-  readonly path: string;
-  /** The path as problems name it, relative to the project. */
-  readonly displayPath: string;
-}
+export type { OutputFolder } from './output-place.ts';
 
 /** Writes one file; `file` is a path below the output folder, with forward slashes. */
 export type StagingWriter = (file: string, bytes: string | Uint8Array) => void;
@@ -35,20 +33,15 @@ export interface Staging {
 
 /** @throws BuildFailure if the folder must not be replaced or another build is writing it. */
 export function createStaging(out: OutputFolder): Staging {
-  const next = siblingOf(out, 'next');
-  const previous = siblingOf(out, 'previous');
-  const lock = siblingOf(out, 'lock');
-  assertReplaceable(out);
-  const restorePrevious = () => {
-    if (fs.existsSync(previous) && !fs.existsSync(out.path)) fs.renameSync(previous, out.path);
-  };
-
+  const place = withDiskErrors(out.displayPath, () => findOutputPlace(out));
+  const { next, lock, previous, link } = place;
+  assertReplaceable(out, place);
   withDiskErrors(out.displayPath, () => {
-    fs.mkdirSync(path.dirname(out.path), { recursive: true });
+    fs.mkdirSync(path.dirname(next), { recursive: true });
     if (!acquireLock(lock)) throw busyFailure(out, lock);
     try {
-      restorePrevious();
-      for (const leftover of [next, previous]) {
+      restorePrevious(place);
+      for (const leftover of [next, previous, ...(link ? [temporaryLinkOf(link)] : [])]) {
         fs.rmSync(leftover, { recursive: true, force: true });
       }
       fs.mkdirSync(next);
@@ -62,32 +55,37 @@ export function createStaging(out: OutputFolder): Staging {
     out,
     write: createStagingWriter(out),
     publish: () => {
-      withDiskErrors(out.displayPath, () => {
-        // Written last: a folder that has this file is a complete site.
-        fs.writeFileSync(path.join(next, markerFile), markerText);
-        if (fs.existsSync(out.path)) fs.renameSync(out.path, previous);
-        fs.renameSync(next, out.path);
-      });
+      withDiskErrors(out.displayPath, () => (link ? replaceLink(place, link) : swap(place)));
       removeIfPossible(previous, lock);
     },
     discard: () => {
-      restorePrevious();
-      removeIfPossible(next, lock);
+      restorePrevious(place);
+      removeIfPossible(next, lock, ...(link ? [temporaryLinkOf(link)] : []));
     },
   };
 }
 
-function siblingOf(out: OutputFolder, name: string): string {
-  return path.join(path.dirname(out.path), `.${path.basename(out.path)}-${name}`);
+/** Undoes half a swap. */
+function restorePrevious({ folder, previous, link }: OutputPlace): void {
+  if (link || fs.existsSync(folder) || !fs.existsSync(previous)) return;
+  fs.renameSync(previous, folder);
+}
+
+function swap({ folder, next, previous }: OutputPlace): void {
+  const ages = nextFileAges(listFiles(next), new Map());
+  // Written last: a folder that has this file is a complete site.
+  fs.writeFileSync(path.join(next, markerFile), formatMarker(ages));
+  if (fs.existsSync(folder)) fs.renameSync(folder, previous);
+  fs.renameSync(next, folder);
 }
 
 /**
  * Returns a writer into the staging folder that `createStaging` has created; works on any thread.
  */
 export function createStagingWriter(out: OutputFolder): StagingWriter {
-  const next = siblingOf(out, 'next');
+  const { folder, next } = findOutputPlace(out);
   const createdFolders = new Set<string>();
-  const hasPreviousSite = fs.existsSync(out.path);
+  const hasPreviousSite = fs.existsSync(folder);
   return (file, bytes) =>
     withDiskErrors(path.posix.join(out.displayPath, file), () => {
       // No name can lead out of the folder: routes are checked by their pattern, files by
@@ -97,7 +95,7 @@ export function createStagingWriter(out: OutputFolder): StagingWriter {
       createdFolders.add(parent);
       const target = `${next}/${file}`;
       fs.writeFileSync(target, bytes, { flag: 'wx' });
-      if (hasPreviousSite) preserveModifiedTime(path.join(out.path, file), target, bytes);
+      if (hasPreviousSite) preserveModifiedTime(path.join(folder, file), target, bytes);
     });
 }
 
@@ -114,12 +112,12 @@ function preserveModifiedTime(
   fs.utimesSync(target, stats.atimeMs / 1000, stats.mtimeMs / 1000);
 }
 
-function assertReplaceable(out: OutputFolder): void {
-  if (!fs.existsSync(out.path)) return;
-  const isFolder = fs.statSync(out.path).isDirectory();
+function assertReplaceable(out: OutputFolder, { folder }: OutputPlace): void {
+  if (!fs.existsSync(folder)) return;
+  const isFolder = fs.statSync(folder).isDirectory();
   const isReplaceable =
     isFolder &&
-    (fs.readdirSync(out.path).length === 0 || fs.existsSync(path.join(out.path, markerFile)));
+    (fs.readdirSync(folder).length === 0 || fs.existsSync(path.join(folder, markerFile)));
   if (isReplaceable) return;
   const message = isFolder
     ? 'this folder contains files that the generator did not create; it was not changed'
@@ -130,7 +128,8 @@ function assertReplaceable(out: OutputFolder): void {
 
 function busyFailure(out: OutputFolder, lock: string): BuildFailure {
   const message = 'another build is writing this folder';
-  const hint = `wait until it ends; if no build is running, remove ${path.basename(lock)}`;
+  const lockName = path.relative(path.dirname(out.path), lock);
+  const hint = `wait until it ends; if no build is running, remove ${lockName}`;
   return new BuildFailure([{ code: 'busy', file: out.displayPath, message, hint }]);
 }
 

@@ -114,3 +114,14 @@ describe('a build is not skipped', () => {
     expect(isUpToDate(check, cacheDir)).toBe(false);
   });
 });
+
+test('a second build behind a symbolic link writes nothing', async () => {
+  symlinkSync('releases/site', at('dist'));
+  project.write({ 'releases/readme.txt': 'mine' });
+  expect((await run(['build'])).stdout).toContain('4 pages');
+  const before = snapshot(at('releases'));
+  expect((await run(['build'])).stdout).toContain('Nothing has changed');
+  expect((await run(['build', '--force'])).code).toBe(0);
+  expect(snapshot(at('releases'))).toEqual(before);
+  rmSync(at('releases'), { recursive: true });
+});

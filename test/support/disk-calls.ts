@@ -8,6 +8,7 @@ type DiskCall =
   | 'readFileSync'
   | 'renameSync'
   | 'rmSync'
+  | 'symlinkSync'
   | 'writeFileSync';
 
 /** Replaces a function of `node:fs`. @returns a function that restores it */

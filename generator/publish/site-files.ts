@@ -1,0 +1,60 @@
+/** Lists, compares, and links the files of built sites. */
+import * as fs from 'node:fs';
+import path from 'node:path';
+
+/** Names of the generator's own temporary files in an output folder. */
+export const temporaryPrefix = '.prerendered-';
+
+/** Returns the paths of everything below a folder but folders, with forward slashes. */
+export function listFiles(folder: string): string[] {
+  const files: string[] = [];
+  const add = (below: string) => {
+    for (const entry of fs.readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const file = below + entry.name;
+      if (file.startsWith(temporaryPrefix)) continue;
+      // Links are not followed.
+      if (entry.isDirectory()) add(`${file}/`);
+      else files.push(file);
+    }
+  };
+  if (fs.existsSync(folder)) add('');
+  return files;
+}
+
+/** Whether two paths are files with the same bytes; `false` if one does not exist. */
+export function haveSameBytes(first: string, second: string): boolean {
+  const [firstSize, secondSize] = [first, second].map(sizeOfFile);
+  if (firstSize === undefined || firstSize !== secondSize) return false;
+  return fs.readFileSync(first).equals(fs.readFileSync(second));
+}
+
+/** @returns `undefined` for anything but a file. */
+function sizeOfFile(file: string): number | undefined {
+  // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.
+  if (!fs.existsSync(file)) return undefined;
+  const stats = fs.lstatSync(file);
+  return stats.isFile() ? stats.size : undefined;
+}
+
+/** Whether a file can be created: nothing has this name, and no file is in place of its folders. */
+export function isFree(file: string): boolean {
+  try {
+    return fs.lstatSync(file, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Errors of `link` if a file cannot have a second name, but perhaps be copied. */
+const needsCopy = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+
+/** Gives a file a second name, or copies it if the file system refuses. */
+export function linkOrCopy(from: string, to: string): void {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    fs.linkSync(from, to);
+  } catch (error) {
+    if (!needsCopy.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    fs.cpSync(from, to, { preserveTimestamps: true, verbatimSymlinks: true, errorOnExist: true });
+  }
+}
