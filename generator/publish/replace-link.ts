@@ -23,7 +23,7 @@ import {
 } from './site-record.ts';
 
 /** The published version and those before it, to which an operator can move the link back. */
-const keptVersions = 5;
+const maxVersions = 5;
 
 /** Leaves the old site if the new one is the same, so that no version is lost to it. */
 export function replaceLink(place: OutputPlace, link: SiteLink): void {
@@ -34,8 +34,8 @@ export function replaceLink(place: OutputPlace, link: SiteLink): void {
     fs.rmSync(next, { recursive: true, force: true });
     return;
   }
-  const keptAssets = keepAssets(folder, next, ages);
-  fs.writeFileSync(path.join(next, markerFile), formatMarker(nextFileAges(files, keptAssets)));
+  const earlierAssets = linkEarlierAssets(folder, next, ages);
+  fs.writeFileSync(path.join(next, markerFile), formatMarker(nextFileAges(files, earlierAssets)));
   const version = nextVersionFolder(folder);
   const temporaryLink = temporaryLinkOf(link);
   fs.rmSync(temporaryLink, { force: true });
@@ -75,23 +75,23 @@ function isSameSite(
 }
 
 /** Assets of earlier sites, which pages that visitors have open or in a cache still ask for. */
-function keepAssets(folder: string, next: string, ages: FileAges | undefined): FileAges {
-  const kept = new Map<string, number>();
+function linkEarlierAssets(folder: string, next: string, ages: FileAges | undefined): FileAges {
+  const linked = new Map<string, number>();
   for (const file of listFiles(folder).filter(isAsset)) {
     const hash = hashOfPath(file);
     const age = ages?.get(hash);
     const target = path.join(next, file);
     if (age === undefined || !staysAnotherBuild(age) || !isFree(target)) continue;
     linkOrCopy(path.join(folder, file), target);
-    kept.set(hash, age + 1);
+    linked.set(hash, age + 1);
   }
-  return kept;
+  return linked;
 }
 
 /** What cannot be deleted now is tried again by the next build. */
 function pruneVersions(current: string, previous: string): void {
   const versions = findVersions(current).filter(({ folder }) => folder !== current);
-  for (const { folder } of versions.slice(keptVersions - 1)) {
+  for (const { folder } of versions.slice(maxVersions - 1)) {
     if (!fs.existsSync(path.join(folder, markerFile))) continue;
     try {
       // First renamed: half a version without its marker would never be deleted.

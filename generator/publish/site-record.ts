@@ -17,7 +17,7 @@ export type FileAges = ReadonlyMap<string, number>;
  * Assets of this many earlier sites stay, for visitors whose page is older than the site. Their
  * names contain a hash of their content, so they are never in the way of others.
  */
-export const keptAssetBuilds = 4;
+export const maxAssetAge = 4;
 
 export const hashOfPath = (file: string): string => fingerprint(file);
 
@@ -33,13 +33,13 @@ export function readFileAges(folder: string): FileAges | undefined {
 }
 
 /** The record of a site with these files, and of the assets of earlier sites that stay. */
-export function nextFileAges(files: Iterable<string>, keptAssets: FileAges): FileAges {
+export function nextFileAges(files: Iterable<string>, earlierAssets: FileAges): FileAges {
   const current = new Map([...files].map((file) => [hashOfPath(file), 0]));
-  return new Map([...keptAssets, ...current]);
+  return new Map([...earlierAssets, ...current]);
 }
 
 /** Whether an asset of an earlier site stays for another build; `age` is that of the last one. */
-export const staysAnotherBuild = (age: number): boolean => age < keptAssetBuilds;
+export const staysAnotherBuild = (age: number): boolean => age < maxAssetAge;
 
 export function formatMarker(ages: FileAges): string {
   const lines = [...ages].map(([hash, age]) => (age === 0 ? `${hash}\n` : `${hash} ${age}\n`));
