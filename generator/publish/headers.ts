@@ -85,3 +85,15 @@ export function formatHeaders(rules: HeaderRules, base: string): string {
   });
   return blocks.join('\n');
 }
+
+/** Reads what `formatHeaders` has written. */
+export function parseHeaders(text: string): HeaderRules {
+  const rules: Record<string, Record<string, string>> = {};
+  let pattern = '/*';
+  for (const line of text.split('\n')) {
+    const [, name, value = ''] = /^\s+([^\s:]+):\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined) rules[pattern] = { ...rules[pattern], [name]: value };
+    else if (line.startsWith('/')) pattern = line.trim();
+  }
+  return rules;
+}
