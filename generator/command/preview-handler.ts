@@ -18,16 +18,13 @@ export function createPreviewHandler(out: string, base: string): Handler {
   );
   return (request, response) => {
     const [address = '/', query] = (request.url ?? '/').split('?', 2);
-    if (address === '/' && base !== '/') return redirect(response, base);
     const requested = safeDecodeURIComponent(address);
+    const folder = folderAt(out, base, requested);
+    if (folder !== undefined) {
+      return redirect(response, encodeURI(folder) + (query === undefined ? '' : `?${query}`));
+    }
     if (!requested.startsWith(base) || hidden.some((expression) => expression.test(requested))) {
       return sendNotFound(out, base, response);
-    }
-    const file = path.join(out, requested.slice(base.length - 1));
-    if (!requested.endsWith('/') && isFolder(file)) {
-      // Two slashes at the beginning would be the address of another host.
-      const folder = `${address.replace(/^\/+/, '/')}/`;
-      return redirect(response, query === undefined ? folder : `${folder}?${query}`);
     }
     setHeaders(out, requested, response);
     // sirv-cli prints the original one.
@@ -38,8 +35,16 @@ export function createPreviewHandler(out: string, base: string): Handler {
   };
 }
 
-const isFolder = (file: string): boolean =>
-  statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Returns the address of a folder that is requested without its slash, and the base for `/`. */
+function folderAt(out: string, base: string, requested: string): string | undefined {
+  const isAboveSite = requested === '/' || `${requested}/` === base;
+  if (base !== '/' && isAboveSite) return base;
+  if (requested.endsWith('/') || !requested.startsWith(base)) return undefined;
+  const file = path.join(out, requested.slice(base.length - 1));
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  // Two slashes at the beginning would be the address of another host.
+  return `${requested.replace(/^\/+/, '/')}/`;
+}
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, 'cache-control': 'no-store' }).end();

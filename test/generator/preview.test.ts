@@ -77,7 +77,9 @@ describe.each(['/', '/repo/'])('below %s', (base) => {
 
 test('a site with a base has nothing above it, and / leads to it', async () => {
   const { get } = await servedSite({ base: '/repo/' });
-  expect((await get('/')).headers.get('location')).toBe('/repo/');
+  for (const above of ['/', '/repo']) {
+    expect((await get(above)).headers.get('location'), above).toBe('/repo/');
+  }
   expect((await get('/notes/first/')).status).toBe(404);
 });
 
