@@ -94,13 +94,13 @@ function createHead(
 ): HeadParts {
   const { bundle, base, version } = input;
   const styles = stylesFor(bundle, route);
-  const policy = escapeHtml(
-    metaPolicy({
-      inlineStyles: styles ? [styles] : [],
-      imageOrigins,
-      sources: input.policy,
-    }),
-  );
+  const policy = metaPolicy({
+    inlineStyles: styles ? [styles] : [],
+    imageOrigins,
+    sources: input.policy,
+  });
+  // The attribute has double quotes, so that the many single ones of a policy need no escape.
+  const policyAttribute = escapeHtml(policy).replaceAll('&#x27;', "'");
   const script = (file: string, attributes: string) =>
     `<script src="${base}${file}"${attributes}></script>`;
   const after = [
@@ -114,7 +114,7 @@ function createHead(
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
   ];
   return {
-    before: `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    before: `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policyAttribute}"/>`,
     after: after.join(''),
   };
 }

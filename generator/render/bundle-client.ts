@@ -21,6 +21,7 @@ import { allOrProblems } from '../shared/problems.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../shared/types.ts';
 import { mergeLayers } from './merge-layers.ts';
+import { removeSpaces } from './remove-spaces.ts';
 
 /** The fields of a site that are bundled. */
 type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'mediaStyles'>;
@@ -124,9 +125,9 @@ async function createBundle(
   const templates = Object.keys(pageStyles);
   return {
     assets,
-    styles: mergeLayers(css),
+    styles: shorten(css),
     pageStyles: new Map(
-      templates.map((template) => [template, mergeLayers(css + cssOf(files, template))]),
+      templates.map((template) => [template, shorten(css + cssOf(files, template))]),
     ),
     mediaStyles: Object.entries(mediaStyles).map(([media, file]) => ({
       media,
@@ -135,6 +136,10 @@ async function createBundle(
     script: scriptPath(assets, islandScript),
     devScript: scriptPath(assets, 'dev'),
   };
+}
+
+function shorten(css: string): string {
+  return removeSpaces(mergeLayers(css));
 }
 
 function styleOptions(

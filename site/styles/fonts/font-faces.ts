@@ -18,7 +18,7 @@ export function fontFaceRules({ content, base }: Pick<PlannedFirm, 'content' | '
 function createFaceRule({ face, subset, characters, path }: FontFile, base: string): string {
   const codes = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`);
   return createRule(cssNames[face.slot], face.style, face.cssWeight, [
-    `src:url(${base}${path.slice(1)})format("woff2")`,
+    `src:url(${base}${path.slice(1)})`,
     'font-display:swap',
     ...(subset === 'latin' ? [] : [`unicode-range:${codes.join()}`]),
   ]);
