@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { cached, type ExtraFile, fingerprint } from 'fair-copy';
 import type { CardLogo } from '../figures/card-firm-row.tsx';
-import { type Card, cardSize, cardSvg, imageArea } from '../figures/og-card.tsx';
+import { cardSize } from '../figures/card-size.ts';
+import { type Card, cardSvg, imageArea } from '../figures/og-card.tsx';
 import { previewOf } from '../pages/templates.ts';
 import type { Firm, PlannedFirm } from '../schema/collections.ts';
 

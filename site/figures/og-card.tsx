@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Area, Firm } from '../schema/collections.ts';
 import { type Palette, paletteOf } from '../styles/palette.ts';
 import { type CardLogo, FirmRow } from './card-firm-row.tsx';
+import { cardSize } from './card-size.ts';
 import { fitText } from './card-text.ts';
 import type { Figure } from './kit/figure.tsx';
 import { line, outline, type Polygon, rectangle } from './kit/geometry.ts';
@@ -30,8 +31,6 @@ export interface Card {
   /** The hatch of the page's practice area; without it, the strip has the primary color. */
   readonly hatch?: Area['hatch'] | undefined;
 }
-
-export const cardSize = { width: 1200, height: 630 } as const;
 
 const left = 72;
 const headingRoom = { width: 510, sizes: [68, 60, 54, 48, 42], maxLines: 4 } as const;

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import type { IdReference, LegalServiceLeaf, WebSiteLeaf } from 'schema-dts';
 import { useLabels } from '../lookups/labels.ts';
 import { type Crumb, useExactUrl, useLangOf, useSite } from '../lookups/links.ts';
+import { wholeContent } from '../lookups/localized.ts';
 import { mainOfficeOf } from '../lookups/offices.ts';
+import { cardPath } from './preview.ts';
 import type { GraphNode, Sparse } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
 
@@ -50,15 +52,16 @@ function useFirmNodes(home: string): readonly GraphNode[] {
     publisher: { '@id': home + firmId },
   };
   const office = mainOfficeOf(content);
-  const image = fileUrl(firm.logo?.src ?? '/favicon.svg');
+  // The node is the same on all pages, so it has the picture of the home page in the site's language.
+  const { hero } = wholeContent(content).home;
   const service: Sparse<LegalServiceLeaf> = {
     '@type': 'LegalService',
     '@id': home + firmId,
     name: firm.name,
     legalName: firm.legalName,
     url: home,
-    logo: image,
-    image,
+    logo: fileUrl(firm.logo?.src ?? '/favicon.svg'),
+    image: fileUrl(cardPath('home', hero)),
     telephone: phoneNumber(firm.phone),
     email: firm.email,
     address: office && postalAddress(office),

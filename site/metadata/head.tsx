@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { cardSize } from '../figures/card-size.ts';
 import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-paths.ts';
 import { regionalCode } from '../lookups/language.ts';
 import { useExactUrl, useSite } from '../lookups/links.ts';
@@ -12,6 +13,8 @@ export interface HeadElementsProps {
   readonly preview: Preview | undefined;
   /** @default 'website' */
   readonly openGraphType?: string | undefined;
+  /** Day on which an article was published. */
+  readonly published?: string | undefined;
 }
 
 /**
@@ -21,6 +24,7 @@ export interface HeadElementsProps {
 export function HeadElements({
   preview,
   openGraphType = 'website',
+  published,
 }: HeadElementsProps): ReactElement {
   const { content, route, lang, file } = useSite();
   const url = useExactUrl();
@@ -39,6 +43,7 @@ export function HeadElements({
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       <meta property="og:type" content={openGraphType} />
+      {published && <meta property="article:published_time" content={published} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
       <meta property="og:locale" content={regionalCode(content, lang).replaceAll('-', '_')} />
@@ -48,13 +53,8 @@ export function HeadElements({
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file(webManifestPath)} />
-      {/^blog(\/|$)/.test(route.id) && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={content.firm.name}
-          href={file(feedPath)}
-        />
+      {wholeContent(content).posts.length > 0 && (
+        <link rel="alternate" type="application/atom+xml" href={file(feedPath)} />
       )}
     </>
   );
@@ -87,6 +87,8 @@ function PreviewPicture({ path, alt }: Preview): ReactElement {
   return (
     <>
       <meta property="og:image" content={fileUrl(path)} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={alt} />
     </>
   );

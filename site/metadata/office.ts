@@ -21,7 +21,7 @@ export function useOfficeNode(office: Office): GraphNode {
     '@id': officeNodeId(address),
     name: `${content.firm.name}, ${office.title}`,
     url: address,
-    image: usePictureUrl(officePicture(office), 'cyan'),
+    image: usePictureUrl(officePicture(office)),
     telephone: phoneNumber(officePhone(content.firm, office)),
     faxNumber: office.fax && phoneNumber(office.fax),
     email: office.email,

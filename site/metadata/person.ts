@@ -16,6 +16,7 @@ import { phoneNumber } from './values.ts';
 export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
   const { content, url } = useSite();
   const address = url(`attorneys/${attorney.id}`);
+  const picture = usePictureUrl(attorney.image);
   const person = {
     '@type': 'Person',
     '@id': `${address}#person`,
@@ -28,7 +29,8 @@ export function usePersonNodes(attorney: Attorney): readonly GraphNode[] {
       '@id': officeNodeId(url(`offices/${id}`)),
     })),
     url: address,
-    image: usePictureUrl(attorney.image, 'board'),
+    // Without a portrait, the card of the profile shows no person.
+    image: attorney.image && picture,
     email: attorneyEmail(content.firm, attorney),
     telephone: phoneNumber(attorneyPhone(content.firm, attorney)),
     faxNumber: attorney.fax && phoneNumber(attorney.fax),

@@ -1,11 +1,14 @@
-import { drawingPath, type Ground } from '../lookups/drawings.ts';
 import { useSite } from '../lookups/links.ts';
 import type { Picture } from '../schema/shared.ts';
+import { cardPath } from './preview.ts';
 
-/** Absolute URL of a record's picture, as its page shows it. */
-export function usePictureUrl(picture: Picture | undefined, ground: Ground): string | undefined {
-  const { fileUrl } = useSite();
-  if (!picture) return undefined;
-  const address = 'src' in picture ? picture.src : drawingPath(picture.figure, ground);
-  return address.startsWith('/') ? fileUrl(address) : address;
+/**
+ * Absolute URL of the picture that this page shows first, for structured data. Search engines do
+ * not show SVG, so that the picture of the page's link preview stands for a drawing.
+ */
+export function usePictureUrl(picture: Picture | undefined): string {
+  const { fileUrl, route } = useSite();
+  if (picture && 'src' in picture && !picture.src.endsWith('.svg'))
+    return picture.src.startsWith('/') ? fileUrl(picture.src) : picture.src;
+  return fileUrl(cardPath(route.canonical ?? route.id, picture));
 }

@@ -24,7 +24,7 @@ export function usePostNode(post: Post): GraphNode {
       url: new URL(href(...personLink(author)), url('home')).href,
     },
     publisher: useFirmReference(),
-    image: usePictureUrl(post.image, 'cyan'),
+    image: usePictureUrl(post.image),
     mainEntityOfPage: address,
     articleSection: post.category?.name,
   };

@@ -22,6 +22,8 @@ export interface Preview {
   readonly photograph?: string | undefined;
 }
 
+type Photograph = Extract<Picture, { src: string }>;
+
 /** What a page shows first. */
 export interface CardContent {
   readonly title: string;
@@ -38,9 +40,10 @@ export function createPreview(
   const labels = labelsOf(content);
   const { name: firm, type, mark, brand } = content.firm;
   const card = { title, firm, type, mark, brand, hatch: area?.hatch };
-  if (image && 'src' in image && image.src.startsWith('/'))
+  const path = cardPath(id, image);
+  if (isLocalPhotograph(image))
     return {
-      path: `/cards/${id}.jpg`,
+      path,
       alt: fillTemplate(labels.photographOf, { title, alt: image.alt }),
       card: { ...card, figure: undefined },
       photograph: image.src,
@@ -52,5 +55,19 @@ export function createPreview(
   const alt = isTitleReadable
     ? fillTemplate(labels.drawingOf, { title, drawing: figure.title })
     : title;
-  return { path: `/cards/${id}.png`, alt, card: { ...card, figure, number } };
+  return { path, alt, card: { ...card, figure, number } };
+}
+
+/**
+ * Path of the picture of a page.
+ * @param id the id of the route.
+ * @param image what the page shows first.
+ */
+export function cardPath(id: string, image: Picture | undefined): string {
+  return `/cards/${id}.${isLocalPhotograph(image) ? 'jpg' : 'png'}`;
+}
+
+/** Whether the picture is a file of static/. */
+function isLocalPhotograph(image: Picture | undefined): image is Photograph {
+  return image !== undefined && 'src' in image && image.src.startsWith('/');
 }

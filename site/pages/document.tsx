@@ -6,7 +6,7 @@ import { UnknownPathNote } from '../components/layout/unknown-path-note.tsx';
 import { useLabels } from '../lookups/labels.ts';
 import { useSite } from '../lookups/links.ts';
 import { HeadElements } from '../metadata/head.tsx';
-import { previewOf, templateOf } from './templates.ts';
+import { previewOf, publishedOn, templateOf } from './templates.ts';
 
 /** The HTML document around the content of a page. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
@@ -18,6 +18,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
         <HeadElements
           preview={previewOf(content, route)}
           openGraphType={templateOf(route)?.openGraphType}
+          published={publishedOn(content, route)}
         />
       </head>
       <body>

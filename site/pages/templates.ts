@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Route } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { contentOfRoute } from '../lookups/localized.ts';
+import { contentOfRoute, wholeContent } from '../lookups/localized.ts';
 import { officePicture } from '../lookups/offices.ts';
 import { areaOf } from '../lookups/practice.ts';
 import { byId } from '../lookups/records.ts';
@@ -39,6 +39,8 @@ export interface PageTemplate {
   readonly card?: (content: SiteContent, recordId: string) => CardContent | undefined;
   /** @default 'website' */
   readonly openGraphType?: 'article' | 'profile';
+  /** Day on which the page was published, for the previews of articles. */
+  readonly published?: (content: SiteContent, recordId: string) => string;
 }
 
 export const templates = {
@@ -94,6 +96,7 @@ export const templates = {
       return { title, image, area: category };
     },
     openGraphType: 'article',
+    published: ({ posts }, id) => byId(posts, id).date,
   },
   /** A page of data/pages/. */
   ordinary: {
@@ -142,6 +145,12 @@ export function previewOf(whole: SiteContent, route: Route): Preview | undefined
   const [, ...recordId] = id.split('/');
   const card = templateOf(route)?.card?.(content, recordId.join('/'));
   return card && createPreview(content, id, card);
+}
+
+/** Day on which a page was published, if it is an article. */
+export function publishedOn(whole: SiteContent, route: Route): string | undefined {
+  const [, ...recordId] = route.id.split('/');
+  return templateOf(route)?.published?.(wholeContent(whole), recordId.join('/'));
 }
 
 /** Paths of the style sheets by template. */

@@ -122,6 +122,7 @@ describe('missing records', { timeout: 60_000 }, () => {
     });
     expect(site.routes.filter((route) => route.startsWith('/blog/'))).toEqual([]);
     expect(site.files.has('blog/feed.xml')).toBe(false);
+    expect(pageAt(site, '/')).not.toContain('feed.xml');
     expect([...linkTargets(site)].filter((href) => href.startsWith('/blog/'))).toEqual([]);
   });
 

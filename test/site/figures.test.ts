@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderPng } from '../../site/extra-files/cards.ts';
 import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
+import { cardSize } from '../../site/figures/card-size.ts';
 import { fitText } from '../../site/figures/card-text.ts';
 import { findFigureProblems } from '../../site/figures/kit/check.ts';
 import { parsePoints } from '../../site/figures/kit/curve.ts';
@@ -16,7 +17,7 @@ import {
   type Point,
   type Polygon,
 } from '../../site/figures/kit/geometry.ts';
-import { cardSize, cardSvg } from '../../site/figures/og-card.tsx';
+import { cardSvg } from '../../site/figures/og-card.tsx';
 import { figures } from '../../site/figures/registry.ts';
 import { createTextOutliner } from '../../site/figures/text-outlines.ts';
 import { budgets } from '../budgets.ts';

@@ -44,6 +44,48 @@ test('404.html has neither the id of the home page nor its questions as data, bu
   expect(questions('/404.html')).toBe(questions('/'));
 });
 
+const origin = 'https://www.larkmoorquade.example';
+
+test('the images of the firm, of a person, a post, and an office are the PNG cards of their pages', () => {
+  const firm = nodesOf('about/index.html').find((node) => node['@type'] === 'LegalService');
+  expect(firm?.['image']).toBe(`${origin}/cards/home.png`);
+  const pages = {
+    BlogPosting: /^\/blog\/./,
+    ProfilePage: /^\/attorneys\//,
+    office: /^\/locations\/./,
+  };
+  for (const [type, pattern] of Object.entries(pages)) {
+    const paths = site.paths.filter((path) => pattern.test(path));
+    expect(paths.length, type).toBeGreaterThan(2);
+    for (const path of paths) {
+      const node = nodesOf(fileOf(path)).find(
+        (each) => each['@type'] === type || String(each['@id']).endsWith(`#${type}`),
+      );
+      const image = (node?.['mainEntity'] as GraphNode | undefined)?.['image'] ?? node?.['image'];
+      const card = site.page(path).querySelector('meta[property="og:image"]');
+      expect(image, path).toBe(card?.getAttribute('content'));
+      expect(image, path).toMatch(/\/cards\/.+\.png$/);
+    }
+  }
+});
+
+test('an article, and no other page, says when it was published', () => {
+  const published = site.paths.flatMap((path) => {
+    const meta = site.page(path).querySelector('meta[property="article:published_time"]');
+    return meta ? [`${path} ${meta.getAttribute('content')}`] : [];
+  });
+  const posts = content.posts.map(({ id, date }) => `/blog/${id}/ ${date}`);
+  expect(published.sort()).toEqual(posts.sort());
+});
+
+test('every page names the feed', () => {
+  for (const path of site.paths) {
+    const link = site.page(path).querySelector('link[type="application/atom+xml"]');
+    expect(link?.getAttribute('rel'), path).toBe('alternate');
+    expect(link?.getAttribute('href'), path).toBe('/blog/feed.xml');
+  }
+});
+
 test('a vCard links to the profile at the address that the build publishes', () => {
   const [attorney] = attorneysIn(content) as readonly [Attorney, ...Attorney[]];
   const route = { path: '/people/ines/' };

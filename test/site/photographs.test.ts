@@ -118,6 +118,16 @@ describe('photographs', () => {
     expect(cardOf('locations/los-angeles').file).toMatch(/\.png$/);
   });
 
+  it('are themselves the images of structured data, where a drawing has its card', () => {
+    const imageOf = (id: string) =>
+      /"(?:Person|LegalService)","@id":"[^"]*#(?:person|office)".*?"image":"([^"]*)"/.exec(
+        readFileSync(path.join(built.out, id, 'index.html'), 'utf8'),
+      )?.[1];
+    expect(imageOf('attorneys/ines-larkmoor')).toMatch(/example\/ines\.jpg$/);
+    expect(imageOf('attorneys/desmond-quade')).toMatch(/\/cards\/attorneys\/desmond-quade\.png$/);
+    expect(imageOf('locations/los-angeles')).toBe('https://images.example/la.jpg');
+  });
+
   it('of the site have AVIF and WebP copies for each width, and the alt text and size of the record', async () => {
     expect(problems).toEqual([]);
     const config = built;

@@ -1,7 +1,7 @@
 /** How other programs show the site: cards for link previews, icons, the web app manifest. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cardSize } from '../../site/figures/og-card.tsx';
+import { cardSize } from '../../site/figures/card-size.ts';
 import { budgets } from '../budgets.ts';
 import { readBuiltSite } from '../support/site.ts';
 
@@ -28,6 +28,8 @@ describe('the card of every page', () => {
       expect(sizeOf(site.binary(file)), path).toEqual([cardSize.width, cardSize.height]);
       expect(site.bytes(file), path).toBeLessThanOrEqual(budgets.card);
       expect(content(page, 'og:image:alt'), path).not.toBe('');
+      expect(content(page, 'og:image:width'), path).toBe(String(cardSize.width));
+      expect(content(page, 'og:image:height'), path).toBe(String(cardSize.height));
       cards.set(path, file);
     }
     expect(cards.get('/attorneys/')).toBe(cards.get('/attorneys/ines-larkmoor/'));
