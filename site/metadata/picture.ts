@@ -4,7 +4,7 @@ import { cardPath } from './preview.ts';
 
 /**
  * Absolute URL of the picture that this page shows first, for structured data. Search engines do
- * not show SVG, so that the picture of the page's link preview stands for a drawing.
+ * not show SVG, so that the address of a drawing is that of the picture of the link preview.
  */
 export function usePictureUrl(picture: Picture | undefined): string {
   const { fileUrl, route } = useSite();
