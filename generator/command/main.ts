@@ -57,7 +57,9 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
     return 0;
   } catch (error) {
     const out = displayPath(root, invocation.config.out);
-    const consequence = mode === 'build' ? `; ${out} is unchanged` : '';
+    const isPartlyUpdated = error instanceof BuildFailure && error.isPartlyUpdated;
+    const state = isPartlyUpdated ? 'is partly updated; build again' : 'is unchanged';
+    const consequence = mode === 'build' ? `; ${out} ${state}` : '';
     return reportFailure(error, { root, mode, consequence }, reporter);
   } finally {
     reporter.progress.end();

@@ -5,18 +5,23 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { BuildFailure } from '../shared/problems.ts';
+import { temporaryPrefix } from './site-files.ts';
 
 export interface OutputFolder {
   /** Absolute path. */
   readonly path: string;
   /** The path as problems name it, relative to the project. */
   readonly displayPath: string;
+  /** Whether to update the folder file by file, because it has to stay the same folder. */
+  readonly inPlace?: boolean;
 }
 
 export interface OutputPlace {
   /** The folder that holds the published site; it may not exist yet. */
   readonly folder: string;
-  /** The symbolic link that names the folder; `undefined` if the out folder is no link. */
+  /** Whether the folder is updated file by file. */
+  readonly isInPlace: boolean;
+  /** The symbolic link to move to the new site; `undefined` if there is none. */
   readonly link: SiteLink | undefined;
   /** Where the new site is written. */
   readonly next: string;
@@ -40,16 +45,30 @@ const maxLinks = 40;
 /** Does not write anything, so any thread gets the same result until the site is published. */
 export function findOutputPlace(out: OutputFolder): OutputPlace {
   const { folder, link } = followLinks(out);
+  const isMounted = isMountPoint(folder);
+  const isInPlace = isMounted || out.inPlace === true;
   const parent = path.dirname(folder);
-  const name = link ? path.basename(folder).replace(versionSuffix, '') : path.basename(folder);
-  const sibling = (suffix: string) => path.join(parent, `.${name}-${suffix}`);
+  const name = path.basename(folder);
+  const prefix = link && !isInPlace ? name.replace(versionSuffix, '') : name;
+  // Files can be renamed only within their file system.
+  const temporary = (suffix: string) =>
+    isMounted
+      ? path.join(folder, `${temporaryPrefix}${suffix}`)
+      : path.join(parent, `.${prefix}-${suffix}`);
   return {
     folder,
-    link,
-    next: sibling('next'),
-    previous: sibling('previous'),
-    lock: sibling('lock'),
+    isInPlace,
+    link: isInPlace ? undefined : link,
+    next: temporary('next'),
+    previous: temporary('previous'),
+    lock: temporary('lock'),
   };
+}
+
+/** Does not find a folder that is mounted from the same file system, whose rename fails. */
+function isMountPoint(folder: string): boolean {
+  const stats = fs.statSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() === true && stats.dev !== fs.statSync(path.dirname(folder)).dev;
 }
 
 /** Of a chain of links, the last one names the folder. */

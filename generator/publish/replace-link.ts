@@ -19,6 +19,7 @@ import {
   isAsset,
   nextFileAges,
   readFileAges,
+  recordsExactly,
   staysAnotherBuild,
 } from './site-record.ts';
 
@@ -30,7 +31,8 @@ export function replaceLink(place: OutputPlace, link: SiteLink): void {
   const { folder, next, previous } = place;
   const files = listFiles(next);
   const ages = readFileAges(folder);
-  if (ages && isSameSite(folder, next, files, ages)) {
+  const isSame = (file: string) => haveSameBytes(path.join(folder, file), path.join(next, file));
+  if (recordsExactly(ages, files) && files.every(isSame)) {
     fs.rmSync(next, { recursive: true, force: true });
     return;
   }
@@ -59,20 +61,6 @@ function textOfLink({ path: file, text }: SiteLink, version: string): string {
 /** Next to the link, because a rename cannot leave the file system. */
 export const temporaryLinkOf = (link: SiteLink): string =>
   path.join(path.dirname(link.path), `.${path.basename(link.path)}-link`);
-
-function isSameSite(
-  folder: string,
-  next: string,
-  files: readonly string[],
-  ages: FileAges,
-): boolean {
-  const current = [...ages].filter(([, age]) => age === 0);
-  return (
-    current.length === files.length &&
-    files.every((file) => ages.get(hashOfPath(file)) === 0) &&
-    files.every((file) => haveSameBytes(path.join(folder, file), path.join(next, file)))
-  );
-}
 
 /** Assets of earlier sites, which pages that visitors have open or in a cache still ask for. */
 function linkEarlierAssets(folder: string, next: string, ages: FileAges | undefined): FileAges {

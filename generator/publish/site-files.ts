@@ -1,17 +1,25 @@
 /** Lists, compares, and links the files of built sites. */
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { markerFile } from '../shared/defaults.ts';
 
 /** Names of the generator's own temporary files in an output folder. */
 export const temporaryPrefix = '.prerendered-';
 
-/** Returns the paths of everything below a folder but folders, with forward slashes. */
+/** Whether a name at the top of an output folder is not part of a site: ext4 makes `lost+found`. */
+export const isOutsideSite = (name: string): boolean =>
+  name.startsWith(temporaryPrefix) || name === 'lost+found';
+
+/**
+ * Returns the paths of everything below a folder but folders and the marker file, with forward
+ * slashes.
+ */
 export function listFiles(folder: string): string[] {
   const files: string[] = [];
   const add = (below: string) => {
     for (const entry of fs.readdirSync(path.join(folder, below), { withFileTypes: true })) {
       const file = below + entry.name;
-      if (file.startsWith(temporaryPrefix)) continue;
+      if (file === markerFile || isOutsideSite(file)) continue;
       // Links are not followed.
       if (entry.isDirectory()) add(`${file}/`);
       else files.push(file);

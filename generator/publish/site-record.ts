@@ -41,6 +41,13 @@ export function nextFileAges(files: Iterable<string>, earlierAssets: FileAges): 
 /** Whether an asset of an earlier site stays for another build; `age` is that of the last one. */
 export const staysAnotherBuild = (age: number): boolean => age < maxAssetAge;
 
+/** Whether the files of the current site, by the record, are these. */
+export function recordsExactly(ages: FileAges | undefined, files: readonly string[]): boolean {
+  if (ages === undefined) return false;
+  const current = [...ages.values()].filter((age) => age === 0);
+  return current.length === files.length && files.every((file) => ages.get(hashOfPath(file)) === 0);
+}
+
 export function formatMarker(ages: FileAges): string {
   const lines = [...ages].map(([hash, age]) => (age === 0 ? `${hash}\n` : `${hash} ${age}\n`));
   return markerText + lines.sort().join('');

@@ -2,7 +2,7 @@
  * Publishes a site as a whole: pages and files are written into a staging folder next to the output
  * folder, which is replaced at the end, by two renames, or by one if it is a symbolic link. However
  * a build ends, the output folder holds either the complete old site or the complete new one; the
- * next build cleans up the rest.
+ * next build cleans up the rest. A folder that cannot be replaced is updated in place.
  */
 import * as fs from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,9 @@ import { BuildFailure } from '../shared/problems.ts';
 import { acquireLock } from './lock.ts';
 import { findOutputPlace, type OutputFolder, type OutputPlace } from './output-place.ts';
 import { replaceLink, temporaryLinkOf } from './replace-link.ts';
-import { listFiles } from './site-files.ts';
+import { isOutsideSite, listFiles } from './site-files.ts';
 import { formatMarker, nextFileAges } from './site-record.ts';
+import { copiesIn, updateInPlace } from './update-in-place.ts';
 
 export type { OutputFolder } from './output-place.ts';
 
@@ -34,17 +35,17 @@ export interface Staging {
 /** @throws BuildFailure if the folder must not be replaced or another build is writing it. */
 export function createStaging(out: OutputFolder): Staging {
   const place = withDiskErrors(out.displayPath, () => findOutputPlace(out));
-  const { next, lock, previous, link } = place;
+  const { lock } = place;
   assertReplaceable(out, place);
   withDiskErrors(out.displayPath, () => {
-    fs.mkdirSync(path.dirname(next), { recursive: true });
+    fs.mkdirSync(path.dirname(lock), { recursive: true });
     if (!acquireLock(lock)) throw busyFailure(out, lock);
     try {
       restorePrevious(place);
-      for (const leftover of [next, previous, ...(link ? [temporaryLinkOf(link)] : [])]) {
+      for (const leftover of temporaryFiles(place)) {
         fs.rmSync(leftover, { recursive: true, force: true });
       }
-      fs.mkdirSync(next);
+      fs.mkdirSync(place.next);
     } catch (error) {
       removeIfPossible(lock);
       throw error;
@@ -55,14 +56,25 @@ export function createStaging(out: OutputFolder): Staging {
     out,
     write: createStagingWriter(out),
     publish: () => {
-      withDiskErrors(out.displayPath, () => (link ? replaceLink(place, link) : swap(place)));
-      removeIfPossible(previous, lock);
+      withDiskErrors(out.displayPath, () => publishSite(out, place));
+      removeIfPossible(...temporaryFiles(place), lock);
     },
     discard: () => {
       restorePrevious(place);
-      removeIfPossible(next, lock, ...(link ? [temporaryLinkOf(link)] : []));
+      removeIfPossible(...temporaryFiles(place), lock);
     },
   };
+}
+
+function publishSite(out: OutputFolder, place: OutputPlace): void {
+  if (place.link) replaceLink(place, place.link);
+  else if (place.isInPlace && fs.existsSync(place.folder)) updateInPlace(out, place);
+  else swap(out, place);
+}
+
+/** Everything but the lock that a build leaves if it is killed. */
+function temporaryFiles({ folder, link, next, previous }: OutputPlace): string[] {
+  return [next, previous, copiesIn(folder), ...(link ? [temporaryLinkOf(link)] : [])];
 }
 
 /** Undoes half a swap. */
@@ -71,12 +83,25 @@ function restorePrevious({ folder, previous, link }: OutputPlace): void {
   fs.renameSync(previous, folder);
 }
 
-function swap({ folder, next, previous }: OutputPlace): void {
+function swap(out: OutputFolder, place: OutputPlace): void {
+  const { folder, next, previous } = place;
   const ages = nextFileAges(listFiles(next), new Map());
   // Written last: a folder that has this file is a complete site.
   fs.writeFileSync(path.join(next, markerFile), formatMarker(ages));
-  if (fs.existsSync(folder)) fs.renameSync(folder, previous);
-  fs.renameSync(next, folder);
+  if (fs.existsSync(folder) && !renameIfMovable(folder, previous)) updateInPlace(out, place);
+  else fs.renameSync(next, folder);
+}
+
+/** @returns `false` for a folder that is mounted, or part of an image of a container. */
+function renameIfMovable(folder: string, to: string): boolean {
+  try {
+    fs.renameSync(folder, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EBUSY' && code !== 'EXDEV') throw error;
+    return false;
+  }
 }
 
 /**
@@ -117,7 +142,7 @@ function assertReplaceable(out: OutputFolder, { folder }: OutputPlace): void {
   const isFolder = fs.statSync(folder).isDirectory();
   const isReplaceable =
     isFolder &&
-    (fs.readdirSync(folder).length === 0 || fs.existsSync(path.join(folder, markerFile)));
+    (fs.readdirSync(folder).every(isOutsideSite) || fs.existsSync(path.join(folder, markerFile)));
   if (isReplaceable) return;
   const message = isFolder
     ? 'this folder contains files that the generator did not create; it was not changed'

@@ -9,6 +9,8 @@ const editorFile = '[^/]*~|\\.[^/]*\\.sw.';
 /** Files that operating systems and editors create. */
 const ignoredFile = new RegExp(`(?:^|/)(?:${systemFile}|${editorFile})$`);
 
+export const isIgnoredFile = (file: string): boolean => ignoredFile.test(file);
+
 /** Paths below a folder, with forward slashes, in the same order on every system. */
 interface FolderListing {
   readonly files: readonly string[];

@@ -62,10 +62,12 @@ export interface PageProblem extends Problem {
   readonly element?: ElementRef | undefined;
 }
 
-/** Thrown once per run with all problems; the output folder is unchanged. */
+/** Thrown once per run with all problems. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly AnyProblem[];
+  /** Whether an update in place was interrupted; otherwise the output folder is unchanged. */
+  isPartlyUpdated = false;
 
   constructor(problems: readonly AnyProblem[]) {
     const sorted = [...problems].sort(compareLocations);

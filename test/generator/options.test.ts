@@ -37,6 +37,7 @@ describe('defaults', () => {
         base: '/',
         runtime: 'preact',
         host: 'plain',
+        inPlace: false,
         buildDate: '2026-11-21',
         isDev: false,
         includeDrafts: false,
@@ -201,6 +202,7 @@ describe('help', () => {
       'port',
       'drafts',
       'force',
+      'in-place',
       'help',
     ];
     for (const option of options) {

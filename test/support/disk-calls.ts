@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 type DiskCall =
+  | 'copyFileSync'
   | 'linkSync'
   | 'mkdirSync'
   | 'readFileSync'
   | 'renameSync'
   | 'rmSync'
+  | 'rmdirSync'
   | 'symlinkSync'
   | 'writeFileSync';
 

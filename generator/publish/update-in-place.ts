@@ -1,0 +1,143 @@
+/**
+ * Updates a folder that cannot be replaced, such as a mount point, file by file: assets first, then
+ * pages, deletions last. Every file is replaced by a rename, so each is the old one or the new one,
+ * and no page refers to an asset that is missing. The next build completes an interrupted update.
+ */
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { markerFile } from '../shared/defaults.ts';
+import { withDiskErrors } from '../shared/disk-errors.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import { failOnConflicts, isForeign } from './foreign-files.ts';
+import type { OutputFolder, OutputPlace } from './output-place.ts';
+import { haveSameBytes, listFiles, temporaryPrefix } from './site-files.ts';
+import {
+  type FileAges,
+  formatMarker,
+  hashOfPath,
+  isAsset,
+  maxAssetAge,
+  nextFileAges,
+  readFileAges,
+  recordsExactly,
+  staysAnotherBuild,
+} from './site-record.ts';
+
+/** Where changed files are copied to if the staging folder is on another file system. */
+export const copiesIn = (folder: string): string => path.join(folder, `${temporaryPrefix}copies`);
+
+export function updateInPlace(out: OutputFolder, { folder, next }: OutputPlace): void {
+  const files = listFiles(next);
+  const ages = readFileAges(folder);
+  const newFiles = new Set(files);
+  const present = listFiles(folder);
+  const foreign = present.filter((file) => isForeign(file, ages));
+  failOnConflicts(out, { next, files, folder, foreign });
+  const foreignFiles = new Set(foreign);
+  const obsolete = present.filter((file) => !newFiles.has(file) && !foreignFiles.has(file));
+  const ageOf = (file: string) => ages?.get(hashOfPath(file)) ?? 0;
+  const changed = files.filter(
+    (file) => !haveSameBytes(path.join(next, file), path.join(folder, file)),
+  );
+  const isComplete = obsolete.every((file) => isAsset(file) && ageOf(file) <= maxAssetAge);
+  if (changed.length === 0 && isComplete && recordsExactly(ages, files)) return;
+
+  const stays = (file: string) => isAsset(file) && staysAnotherBuild(ageOf(file));
+  const source = withinFileSystem(next, folder, changed);
+  const record = (earlier: readonly string[]) => {
+    const entries = earlier.map((file): [string, number] => [hashOfPath(file), ageOf(file) + 1]);
+    return writeRecord(source, folder, nextFileAges(files, new Map(entries)));
+  };
+  // Has the files of both sites, so that a build that completes this update knows them all.
+  record(obsolete);
+  reportAsPartial(out, () => {
+    for (const file of inOrder(changed)) moveFile(source, folder, file, obsolete);
+    for (const file of obsolete) if (!stays(file)) removeFile(folder, file);
+    record(obsolete.filter(stays));
+  });
+}
+
+function reportAsPartial(out: OutputFolder, work: () => void): void {
+  try {
+    withDiskErrors(out.displayPath, work);
+  } catch (error) {
+    if (error instanceof BuildFailure) error.isPartlyUpdated = true;
+    throw error;
+  }
+}
+
+/**
+ * Returns the folder from which files can be renamed into the output folder. Nothing of the site
+ * has changed yet if the disk has no space for the copies.
+ */
+function withinFileSystem(next: string, folder: string, changed: readonly string[]): string {
+  const copies = copiesIn(folder);
+  fs.mkdirSync(copies);
+  const probe = path.join(next, `${temporaryPrefix}probe`);
+  fs.writeFileSync(probe, '');
+  try {
+    fs.renameSync(probe, path.join(copies, 'probe'));
+    return next;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+  }
+  for (const file of changed) {
+    const copy = path.join(copies, file);
+    fs.mkdirSync(path.dirname(copy), { recursive: true });
+    fs.copyFileSync(path.join(next, file), copy);
+  }
+  return copies;
+}
+
+function writeRecord(source: string, folder: string, ages: FileAges): void {
+  const file = path.join(source, markerFile);
+  fs.writeFileSync(file, formatMarker(ages));
+  fs.renameSync(file, path.join(folder, markerFile));
+}
+
+/** Assets, other files, pages. */
+function inOrder(files: readonly string[]): string[] {
+  const isPage = (file: string) => /\.html(?:\.\w+)?$/.test(file);
+  const rest = files.filter((file) => !isAsset(file));
+  return [
+    ...files.filter(isAsset),
+    ...rest.filter((file) => !isPage(file)),
+    ...rest.filter(isPage),
+  ];
+}
+
+function moveFile(source: string, folder: string, file: string, obsolete: readonly string[]): void {
+  const target = path.join(folder, file);
+  if (isInTheWay(target)) {
+    // A folder becomes a file, or a file becomes a folder.
+    const blocking = obsolete.filter(
+      (name) => name.startsWith(`${file}/`) || file.startsWith(`${name}/`),
+    );
+    for (const name of blocking) removeFile(folder, name);
+  }
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.renameSync(path.join(source, file), target);
+}
+
+/** Whether a folder has the name of a file, or a file has the name of one of its folders. */
+function isInTheWay(target: string): boolean {
+  try {
+    const stats = fs.lstatSync(target, { throwIfNoEntry: false });
+    return stats?.isDirectory() === true;
+  } catch {
+    return true;
+  }
+}
+
+/** Deletes a file, and the folders that are empty then. */
+function removeFile(folder: string, file: string): void {
+  // A file that is in place of its folder now has been moved there after it was deleted.
+  if (isInTheWay(path.join(folder, file))) return;
+  fs.rmSync(path.join(folder, file), { force: true });
+  for (let name = path.posix.dirname(file); name !== '.'; name = path.posix.dirname(name)) {
+    const parent = path.join(folder, name);
+    if (!fs.existsSync(parent)) continue;
+    if (fs.readdirSync(parent).length > 0) return;
+    fs.rmdirSync(parent);
+  }
+}
