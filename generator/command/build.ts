@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createProblemLocator } from '../load/load.ts';
+import { compressFiles, servesCompressedFiles } from '../publish/compressed.ts';
 import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
@@ -11,6 +12,7 @@ import { createStaging, type Staging } from '../publish/staging.ts';
 import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
+import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
@@ -86,8 +88,9 @@ async function runStages(build: Build): Promise<PublishedSite> {
       renderer,
     );
     const assets = writeAssets(files, processed, staging);
+    const copies = await writeCompressed(files.paths, build);
     const { unpublished } = planned;
-    return { routes, assets, pageBytes: processed.pageBytes, unpublished };
+    return { routes, assets: [...assets, ...copies], pageBytes: processed.pageBytes, unpublished };
   } finally {
     await processor.close();
   }
@@ -154,4 +157,17 @@ function writeAssets(
   const assets = files.readAssets(imageOrigins);
   for (const asset of assets) staging?.write(asset.path, asset.bytes);
   return assets;
+}
+
+/** Writes compressed copies of the text files, if the host sends them. */
+async function writeCompressed(
+  paths: readonly string[],
+  { config: { host, sharedCacheDir }, staging, progress }: Build,
+) {
+  if (!staging || !servesCompressedFiles(host)) return [];
+  progress.show('Compressing files');
+  const published = paths.filter((file) => file !== markerFile);
+  const copies = await compressFiles(published, staging.read, sharedCacheDir);
+  for (const copy of copies) staging.write(copy.path, copy.bytes);
+  return copies;
 }

@@ -26,6 +26,8 @@ export interface Staging {
   readonly out: OutputFolder;
   /** Writes a file into the staging folder; each file may be written once. */
   readonly write: StagingWriter;
+  /** Reads a file that has been written. */
+  readonly read: (file: string) => Buffer;
   /** Replaces the output folder with the staging folder. */
   readonly publish: () => void;
   /** Deletes the staging folder; an interrupted swap is undone. */
@@ -55,6 +57,8 @@ export function createStaging(out: OutputFolder): Staging {
   return {
     out,
     write: createStagingWriter(out),
+    read: (file) =>
+      withDiskErrors(out.displayPath, () => fs.readFileSync(path.join(place.next, file))),
     publish: () => {
       withDiskErrors(out.displayPath, () => publishSite(out, place));
       removeIfPossible(...temporaryFiles(place), lock);

@@ -1,12 +1,15 @@
 /** What a build writes for each host. test/long/hosts.test.ts asks the real servers. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import vm from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
 import { hostFiles } from '../../generator/publish/hosts/host-files.ts';
 import { type Host, hosts } from '../../generator/shared/hosts.ts';
 import type { HeaderRules } from '../../generator/shared/response-headers.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
+import { snapshot, writeFiles } from '../support/files.ts';
 
 const files = [
   'index.html',
@@ -29,8 +32,8 @@ function textOf(host: Host, name: string, base = '/', changed: HeaderRules = rul
   return hostFiles[host][name]?.({ base, files, rules: changed, fallbackRules }) ?? '';
 }
 
-/** Returns the expressions of the paths that a server does not show, as JavaScript reads them. */
-const hiddenBy = (text: string, directive: RegExp): readonly RegExp[] =>
+/** Returns the expressions of lines of settings, as JavaScript reads them. */
+const expressionsIn = (text: string, directive: RegExp): readonly RegExp[] =>
   [...text.matchAll(directive)].map(
     ([, expression = '']) => new RegExp(expression.replaceAll('\\\\', '\\')),
   );
@@ -75,6 +78,42 @@ describe('a build', () => {
   });
 });
 
+describe('compressed copies', () => {
+  const build = async (host: Host) => {
+    const config = { ...miniSite(), host };
+    writeFiles(config.static, { 'long.txt': 'A line.\n'.repeat(500), 'long.txt.gz': 'my own' });
+    expect((await attempt(config)).problems).toEqual([]);
+    const files = Object.entries(snapshot(config.out));
+    return Object.fromEntries(files.map(([file, digest]) => [file, digest.split(' ')[0]]));
+  };
+  const isCopy = (file: string) => /\.(?:br|gz)$/.test(file);
+
+  test.each(['nginx', 'apache'] as const)('are the same in each build for %s', async (host) => {
+    const [first, second] = [await build(host), await build(host)];
+    expect(first).toEqual(second);
+    const copies = Object.keys(first).filter(isCopy);
+    expect(copies).toEqual(
+      expect.arrayContaining(['index.html.br', 'index.html.gz', 'long.txt.br']),
+    );
+    for (const copy of copies)
+      expect(copy).toMatch(/^[^.].*\.(?:html|js|css|txt|svg|xml)\.(?:br|gz)$/);
+  });
+
+  test('contain the file, and replace none of the site', async () => {
+    const config = { ...miniSite(), host: 'nginx' as const };
+    writeFiles(config.static, { 'long.txt': 'A line.\n'.repeat(500), 'long.txt.gz': 'my own' });
+    await attempt(config);
+    const bytesOf = (file: string) => readFileSync(path.join(config.out, file));
+    expect(brotliDecompressSync(bytesOf('index.html.br'))).toEqual(bytesOf('index.html'));
+    expect(gunzipSync(bytesOf('index.html.gz'))).toEqual(bytesOf('index.html'));
+    expect(bytesOf('long.txt.gz').toString()).toBe('my own');
+  });
+
+  test.each(['plain', 's3'] as const)('do not exist for %s', async (host) => {
+    expect(Object.keys(await build(host)).filter(isCopy)).toEqual(['long.txt.gz']);
+  });
+});
+
 describe('the host', () => {
   const hostOf = (argv: readonly string[], site: { host?: Host }) => {
     const commandLine = parseCommandLine(['build', ...argv]);
@@ -101,12 +140,12 @@ describe('nginx', () => {
   test('gets no directive that version 1.18 does not know', () => {
     const directives = include.match(/^[a-z_]+/gm) ?? [];
     const known =
-      'absolute_redirect add_header charset charset_types error_page if index location set';
+      'absolute_redirect add_header charset charset_types error_page gzip_static gzip_vary if index location set';
     expect([...new Set(directives)].sort()).toEqual(known.split(' '));
   });
 
   test('hides settings, and nothing else', () => {
-    const hidden = hiddenBy(include, /^location ~ "(.*)" \{ return 404; \}$/gm);
+    const hidden = expressionsIn(include, /^location ~ "(.*)" \{ return 404; \}$/gm);
     const isHidden = (path: string) => hidden.some((expression) => expression.test(path));
     expect(secretPaths.filter((path) => !isHidden(path))).toEqual([]);
     expect(publicPaths.filter(isHidden)).toEqual([]);
@@ -136,18 +175,21 @@ describe('nginx', () => {
     ]);
   });
 
-  test('matches pages also by the name of their file', () => {
-    expect(include).toContain('if ($uri ~ "^/(?:index\\\\.html)?$") { set $header_cache_control');
-    expect(include).toContain(
-      'if ($uri ~ "^/.*/(?:index\\\\.html)?$") { set $header_cache_control',
-    );
+  test('matches pages also by the names of their files', () => {
+    const pages = expressionsIn(include, /^if \(\$uri ~ "(.*)"\) \{ set \$header_cache_control/gm);
+    const isPage = (path: string) => pages.some((expression) => expression.test(path));
+    const paths = ['/', '/index.html', '/a/', '/a/index.html', '/a/index.html.br'];
+    expect(paths.filter((path) => !isPage(path))).toEqual([]);
+    expect(['/a.css', '/a/b.vcf', '/a', '/aindex.html'].filter(isPage)).toEqual([]);
   });
 
   test('gets paths below the base', () => {
     const below = textOf('nginx', '.nginx.conf', '/repo/');
     expect(below).toContain('error_page 404 /repo/404.html;');
     expect(below).toContain('if (-f $document_root/repo/.policy-');
-    expect(below).toContain('if ($uri ~ "^/repo/a/.*\\\\.vcf$") { set $header_content_disposition');
+    expect(below).toContain(
+      'if ($uri ~ "^/repo/a/.*\\\\.vcf(?:\\\\.(?:br|gz))?$") { set $header_content_disposition',
+    );
     expect(below).toContain('if ($uri ~ "^/repo/") { set $header_x_a');
   });
 
@@ -158,7 +200,7 @@ describe('nginx', () => {
 
 describe('Apache', () => {
   const htaccess = textOf('apache', '.htaccess');
-  const hidden = hiddenBy(htaccess, /^RedirectMatch 404 "(.*)"$/gm);
+  const hidden = expressionsIn(htaccess, /^RedirectMatch 404 "(.*)"$/gm);
   const isHidden = (path: string) => hidden.some((expression) => expression.test(path));
 
   test('hides settings and lists of folders without a page, and nothing else', () => {
@@ -177,7 +219,7 @@ describe('Apache', () => {
 
   test('gets the header of a pattern with a condition, and none that is null', () => {
     expect(htaccess).toContain(
-      '  Header always set Content-Disposition "attachment" "expr=%{REQUEST_URI} =~ m#^/a/.*\\.vcf$#"\n',
+      '  Header always set Content-Disposition "attachment" "expr=%{REQUEST_URI} =~ m#^/a/.*\\.vcf(?:\\.(?:br|gz))?$#"\n',
     );
     expect(htaccess).not.toContain('X-B');
   });

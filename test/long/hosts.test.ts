@@ -1,7 +1,8 @@
 /** The built sample on the servers that docs/hosting.md has recipes for. */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
@@ -29,6 +30,7 @@ const types: Readonly<Record<string, RegExp>> = {
 const unknownPaths = ['nowhere', 'nowhere/', 'patents/nowhere.html', 'assets/nowhere.js'];
 const foldersWithoutPage = ['assets/', 'cards/practice/', 'drawings/'];
 
+const isCopy = (file: string) => /\.(?:br|gz)$/.test(file);
 const isHidden = (file: string) => /(?:^|\/)\./.test(file);
 
 function wrongHeaders({ headers }: Answer, expected: ReadonlyMap<string, string>): string[] {
@@ -64,7 +66,7 @@ describe.each([nginx, apache])('$host', (program) => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const files = () => filesBelow(dist).filter((file) => !isHidden(file));
+    const files = () => filesBelow(dist).filter((file) => !isHidden(file) && !isCopy(file));
     const urlOf = (file: string) => base + file.replace(/(^|\/)index\.html$/, '$1');
     const get = (url: string): Promise<Answer> => request(server.origin + url);
     const notFoundPage = () => readFileSync(path.join(dist, '404.html'));
@@ -121,6 +123,36 @@ describe.each([nginx, apache])('$host', (program) => {
         expect([404, ...(file === '.htaccess' ? [403] : [])], file).toContain(status);
         expect(body.equals(notFoundPage()), file).toBe(true);
       }
+    });
+
+    it.each([
+      ['gzip', 'gz', gunzipSync],
+      ...(program.host === 'apache' ? [['br', 'br', brotliDecompressSync] as const] : []),
+    ] as const)('sends files compressed with %s, and says so', async (encoding, ending, expand) => {
+      const rules = readHeaderRules(read(dist, '.headers'));
+      const compressed = files().filter((file) => existsSync(path.join(dist, `${file}.${ending}`)));
+      const problems: string[] = [];
+      for (const file of compressed.filter((name) => name !== '404.html')) {
+        const url = urlOf(file);
+        const plain = await get(url);
+        const answer = await request(server.origin + url, { 'accept-encoding': encoding });
+        const expected = new Map([
+          ...headersFor(rules, url),
+          ['Content-Encoding', encoding],
+          ['Content-Type', plain.headers['content-type'] ?? ''],
+          ['Vary', 'Accept-Encoding'],
+        ]);
+        const isSame = () => expand(answer.body).equals(plain.body);
+        const found = [
+          ...wrongHeaders(answer, expected),
+          ...wrongHeaders(plain, new Map([['Vary', 'Accept-Encoding']])),
+          ...(answer.headers['content-language'] ? [': has a language'] : []),
+        ];
+        const hasOtherBytes = found.length === 0 && !isSame();
+        problems.push(...found.map((line) => url + line), ...(hasOtherBytes ? [url] : []));
+      }
+      expect(problems).toEqual([]);
+      expect(compressed.length).toBeGreaterThan(100);
     });
 
     it.each([true, false])(

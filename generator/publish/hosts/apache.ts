@@ -1,5 +1,6 @@
 /** The file that Apache 2.4 reads in the folder that it serves. */
 import type { HeaderRules } from '../../shared/response-headers.ts';
+import { textEndings } from '../compressed.ts';
 import type { HostFileInput } from './host-file-input.ts';
 import {
   escapeRegExp,
@@ -8,6 +9,7 @@ import {
   pathExpression,
   rareTypesOf,
   settingsOfOtherHosts,
+  typeOf,
 } from './patterns.ts';
 
 export function htaccess({ base, files, rules }: HostFileInput): string {
@@ -22,10 +24,11 @@ export function htaccess({ base, files, rules }: HostFileInput): string {
 DirectoryIndex index.html
 ErrorDocument 403 ${notFound}
 ErrorDocument 404 ${notFound}
-${types.join('')}AddCharset utf-8 .html .css .js .mjs .txt .xml .ics .vcf
+${types.join('')}AddCharset utf-8 .html .css .js .mjs .txt .ics .vcf
 
 # Not for visitors: this file, others for servers and hosts, and lists of folders without a page.
 ${hidden.map((expression) => `RedirectMatch 404 ${quote(expression)}\n`).join('')}
+${compressionLines(base)}
 <IfModule mod_headers.c>
 ${headerLines(rules, base)}</IfModule>
 `;
@@ -54,6 +57,50 @@ function foldersWithoutPage(files: readonly string[], base: string): string[] {
 /** The folders of a file with a slash at the end, outermost first. */
 function foldersOf(file: string): string[] {
   return [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
+}
+
+/**
+ * Sends the compressed copies of files to browsers that accept them. Debian takes .br for Breton and
+ * .gz for an archive. The page for unknown paths keeps its status only if it is not rewritten.
+ */
+function compressionLines(base: string): string {
+  const unless = `RewriteCond %{REQUEST_URI} !^${escapeRegExp(base)}404\\.html`;
+  const rules = [
+    ['br', 'br'],
+    ['gzip', 'gz'],
+  ].flatMap(([encoding, ending]) =>
+    [
+      ['.*/$', `index.html.${ending}`],
+      ['.*[^/]$', `.${ending}`],
+    ].flatMap(([path, added]) => [
+      unless,
+      `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
+      `RewriteCond %{REQUEST_FILENAME}${added} -f`,
+      `RewriteCond %{REQUEST_URI} ^${path}`,
+      `RewriteRule ^ %{REQUEST_URI}${added} [END]`,
+    ]),
+  );
+  const types = textEndings.flatMap((ending) => [
+    `<FilesMatch "\\.${ending}\\.(?:br|gz)$">`,
+    `  ForceType "${typeOf(ending)}"`,
+    '</FilesMatch>',
+  ]);
+  const endings = textEndings.join('|');
+  const compressedText = `\\.(?:${endings})\\.(?:br|gz)$`;
+  const lines = ['RewriteEngine On', ...rules, ...types];
+  return `# Compressed copies.
+RemoveLanguage .br
+RemoveType .gz
+<IfModule mod_rewrite.c>
+${lines.map((line) => `  ${line}\n`).join('')}  <FilesMatch "${compressedText}">
+    AddEncoding br .br
+    AddEncoding gzip .gz
+  </FilesMatch>
+  <IfModule mod_headers.c>
+    Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#(?:/|\\.(?:${endings})(?:\\.(?:br|gz))?)$#"
+  </IfModule>
+</IfModule>
+`;
 }
 
 function headerLines(rules: HeaderRules, base: string): string {

@@ -32,6 +32,8 @@ index index.html;
 charset utf-8;
 charset_types ${utf8Types};
 absolute_redirect off;
+gzip_static on;
+gzip_vary on;
 
 # A folder without a page is not found, as anything else that does not exist.
 error_page 403 =404 ${notFound};

@@ -3,11 +3,17 @@
 /** What nginx and Apache 2.4 add to the path of a folder before they look for its headers. */
 const indexFile = 'index\\.html';
 
+/** What Apache adds to the name of a file that it sends compressed. */
+const compressedEnding = '(?:\\.(?:br|gz))?';
+
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&');
 }
 
-/** Returns an expression that matches the paths of a pattern, and the index files of its folders. */
+/**
+ * Returns an expression that matches the paths of a pattern, the index files of its folders, and
+ * the compressed copies of both.
+ */
 export function pathExpression(pattern: string, base: string): string {
   const path = base + pattern.slice(1);
   const [before = '', after] = path.split('*', 2).map(escapeRegExp);
@@ -16,7 +22,8 @@ export function pathExpression(pattern: string, base: string): string {
   return `^${before}.*${after}${endOf(path)}`;
 }
 
-const endOf = (path: string): string => (path.endsWith('/') ? `(?:${indexFile})?$` : '$');
+const endOf = (path: string): string =>
+  path.endsWith('/') ? `(?:${indexFile}${compressedEnding})?$` : `${compressedEnding}$`;
 
 /** Whether an expression of `pathExpression` matches every path of a host. */
 export const matchesEveryPath = (expression: string): boolean => expression === '^/';
@@ -43,4 +50,26 @@ export function rareTypesOf(files: readonly string[]): readonly (readonly [strin
   return Object.entries(rareTypes).filter(([ending]) =>
     files.some((file) => file.endsWith(`.${ending}`)),
   );
+}
+
+/** Types of text files, by the ending of their names. */
+const textTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  md: 'text/markdown',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  xml: 'application/xml',
+  ...rareTypes,
+};
+
+/** Types that need no charset: JSON is always in UTF-8, and XML says what it is in. */
+const typeWithoutCharset = /^(?:application|image)\//;
+
+/** Returns the type of a text file in UTF-8. */
+export function typeOf(ending: string): string {
+  const type = textTypes[ending] ?? 'text/plain';
+  return typeWithoutCharset.test(type) ? type : `${type}; charset=utf-8`;
 }

@@ -43,9 +43,8 @@ const findServer = (name: string): string | undefined =>
 const apacheModules = '/usr/lib/apache2/modules';
 
 /** Apache lists folders with the module autoindex, which Debian switches on. */
-const modules = 'mpm_event authz_core dir autoindex mime alias headers ssl socache_shmcb'.split(
-  ' ',
-);
+const modules =
+  'mpm_event authz_core dir autoindex mime alias headers rewrite ssl socache_shmcb'.split(' ');
 
 export const nginx: ServerProgram = {
   host: 'nginx',
