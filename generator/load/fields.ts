@@ -86,7 +86,7 @@ const defaultBlocksHint =
 function markdown(isInline: boolean, blocksHint = defaultBlocksHint) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
   return schema.transform((text, context): MarkdownTree => {
-    const { tree, problems } = parseMarkdown(text);
+    const { tree, problems } = parseMarkdown(text, isInline);
     const report = (message: string, params = {}) =>
       context.addIssue({ code: 'custom', message, params });
     const [firstBlock, ...otherBlocks] = tree.children;

@@ -22,11 +22,22 @@ export interface ParsedMarkdown {
   readonly problems: readonly MarkdownProblem[];
 }
 
+/** Token of a footnote mark whose note the text does not have. */
+const missingNoteType = 'text_missing_note';
+
 const parser = new MarkdownIt('commonmark').enable(['table', 'strikethrough']).use(footnotes);
 // Links are checked here, with messages of our own.
 parser.validateLink = () => true;
 // URLs stay as they are written, so that the audit finds them in the file.
 parser.normalizeLink = (url) => url;
+// Otherwise a mark whose note is missing would be printed as it is.
+parser.inline.ruler.after('footnote_ref', missingNoteType, (state, silent) => {
+  const [mark] = /^\[\^[^\]\s]+\]/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
+  if (mark === undefined) return false;
+  if (!silent) state.push(missingNoteType, '', 0).content = mark;
+  state.pos += mark.length;
+  return true;
+});
 
 const inlineMarkup = '[\\\\`*_[\\]<>|~\\n]';
 const entity = '&[#\\w]+;';
@@ -36,8 +47,11 @@ const indentedCode = '^(?: {0,3}\\t| {4})';
 /** Anything that may be Markdown. Most fields are plain text, which needs no parser. */
 const anyMarkup = new RegExp([inlineMarkup, entity, blockMarkup, indentedCode].join('|'));
 
-/** Supports CommonMark 0.31 with GitHub's tables, strikethrough, task lists, and footnotes. */
-export function parseMarkdown(text: string): ParsedMarkdown {
+/**
+ * Supports CommonMark 0.31 with GitHub's tables, strikethrough, task lists, and footnotes.
+ * @param isInline whether the text is one paragraph, which has no room for footnotes
+ */
+export function parseMarkdown(text: string, isInline = false): ParsedMarkdown {
   if (!anyMarkup.test(text)) {
     return {
       tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] },
@@ -49,7 +63,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   // Two texts on one page need different ids for their footnotes.
   const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
   const tree = { tag: 'root', children: buildTree(tokens, notePrefix) };
-  const problems = allTokens.flatMap(checkToken);
+  const problems = allTokens.flatMap((token) => checkToken(token, isInline));
   problems.push(...checkHeadingTokens(tokens));
   const hasInvisibleEntity = text.includes('&') && findForbiddenCharacters(tree).length > 0;
   return { tree, problems: hasInvisibleEntity ? [invisibleEntity, ...problems] : problems };
@@ -209,10 +223,20 @@ const allowedImage = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
 const imageHint = 'for example ![The office from the street](/photos/office.jpg)';
 const linkHint = 'for example /contact/ or https://www.w3.org/';
 
+const missingNoteHint = (mark: string, isInline: boolean) =>
+  isInline
+    ? 'footnotes work only in posts, pages, legal pages, and other fields of several paragraphs; use parentheses'
+    : `add the note on a line of its own that begins with ${mark}: and a space, or put a backslash before [`;
+
 /** URLs and HTML in messages are cut to this length. */
 const maxSnippetLength = 40;
 
-function checkToken({ type, content, attrs, children }: Token): MarkdownProblem[] {
+function checkToken(token: Token, isInline: boolean): MarkdownProblem[] {
+  const { type, content, attrs, children } = token;
+  if (type === missingNoteType) {
+    const message = `expected a footnote for the mark "${content}", got none`;
+    return [{ message, hint: missingNoteHint(content, isInline), searchText: content }];
+  }
   if (type === 'html_inline' || type === 'html_block') {
     const html = content.trim();
     const message = `expected text, got raw HTML "${truncate(html, maxSnippetLength)}"`;

@@ -221,4 +221,39 @@ describe('footnotes', () => {
       elementsIn(parseMarkdown(source).tree).flatMap(({ id }) => id ?? []);
     expect(ids(`${text}x`).filter((id) => ids(text).includes(id))).toEqual([]);
   });
+
+  test.each([
+    [
+      'a mark without a note',
+      'A[^1] and[^2].\n\n[^1]: B.',
+      '9 expected a footnote for the mark "[^2]", got none',
+    ],
+    [
+      'one in a note',
+      'A[^1].\n\n[^1]: B[^c].',
+      '15 expected a footnote for the mark "[^c]", got none',
+    ],
+    [
+      'one in a table',
+      '| A |\n|---|\n| b[^3] |',
+      '15 expected a footnote for the mark "[^3]", got none',
+    ],
+  ])('of %s are a problem', (_, source, problem) => {
+    expect(problems(source)).toEqual([problem]);
+  });
+
+  test.each(['`[^1]`', '\\[^1]', '~~~\n[^1]\n~~~', '[^1](/a/)', '[^a b]', 'a ^ [b]', '[]^'])(
+    'are not meant by %j',
+    (source) => {
+      expect(problems(source)).toEqual([]);
+    },
+  );
+
+  test('have hints for a text and for a paragraph', () => {
+    expect(parseMarkdown('a[^1]').problems[0]?.hint).toContain('begins with [^1]: and a space');
+    const [issue] = paragraph().safeParse('a[^1]').error?.issues ?? [];
+    expect(issue).toMatchObject({
+      params: { searchText: '[^1]', hint: expect.stringContaining('footnotes work only in posts') },
+    });
+  });
 });
