@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import { type deadline, deadlines } from './deadlines.ts';
 import { dictionary } from './dictionary.ts';
 import {
+  aboutHints,
   type Hints,
   homeHints,
   postHints,
@@ -37,14 +38,14 @@ function withHints<Schema extends z.ZodType>(schema: Schema, unknownFieldHints: 
 export const collections = {
   firm: single('firm', withQuotes(firm)),
   home: single('home', withHints(home, homeHints)),
-  about: single('about', withHints(about, singlePageHints)),
+  about: single('about', withHints(about, aboutHints)),
   contact: single('contact', withHints(contact, singlePageHints)),
   teamPage: single('team', withHints(teamPage, singlePageHints)),
   locationsPage: single('locations', withHints(locationsPage, singlePageHints).optional()),
   blogPage: single('blog', withHints(blogPage, singlePageHints).optional()),
   firmIn: collection('firm', withQuotes(firmTexts)),
   homeIn: collection('home', withHints(homeTexts, homeHints)),
-  aboutIn: collection('about', withHints(about, singlePageHints)),
+  aboutIn: collection('about', withHints(about, aboutHints)),
   contactIn: collection('contact', withHints(contact, singlePageHints)),
   teamPageIn: collection('team', withHints(teamPage, singlePageHints)),
   locationsPageIn: collection('locations', withHints(locationsPage, singlePageHints)),

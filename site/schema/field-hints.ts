@@ -2,23 +2,39 @@
  * Hints for fields that people try and that do not exist: which field to use instead, or in which
  * file the thing goes.
  */
-export type Hints = Readonly<Record<string, string>>;
+import { familyChoices } from './font-families.ts';
+import { type Hints, nothingLoaded, notOffered } from './wish-hints.ts';
+
+export type { Hints };
 
 const firmLinks = 'add it to links in data/firm.yaml';
 const everyPage = 'for a sentence on every page, set notices.everyPage in data/firm.yaml';
-export const nothingLoaded = 'pages load nothing from other sites; link to it instead';
 export const appointment = 'an office has this field, in data/offices/';
+
+const bookingLink =
+  'add the page for bookings to links in data/firm.yaml; an office has the field byAppointment';
+
+/** The families, in words. */
+export const fontFamilies = `headings: ${familyChoices.headings.join(', ')}; text: ${familyChoices.text.join(', ')}`;
+const firmType = `set type in data/firm.yaml (${fontFamilies})`;
+const accolades = 'set accolades in data/about.yaml';
 
 /** For records other than the firm's: things that are set once for all pages. */
 const setForTheFirm: Hints = {
-  analytics: 'pages have no analytics; hosting services count visits',
+  ...notOffered,
+  appointments: bookingLink,
+  awards: accolades,
+  badges: accolades,
+  booking: bookingLink,
   brand: 'set brand in data/firm.yaml',
+  clientPortal: firmLinks,
   color: 'set brand in data/firm.yaml',
   colors: 'set brand in data/firm.yaml',
   disclaimer: everyPage,
   endpoint: 'set form.endpoint in data/firm.yaml',
   facebook: `${firmLinks}, with social: true`,
-  fonts: 'set type in data/firm.yaml',
+  font: firmType,
+  fonts: firmType,
   instagram: `${firmLinks}, with social: true`,
   labels: 'set labels in data/firm.yaml',
   links: firmLinks,
@@ -73,6 +89,15 @@ export const singlePageHints: Hints = {
   ...head,
   slug: 'the address of this page cannot be changed; labels in data/firm.yaml set its name in the menu',
   menuName: 'labels in data/firm.yaml set the name of this page in the menu',
+};
+
+export const aboutHints: Hints = {
+  ...singlePageHints,
+  awards: 'use accolades',
+  badges: 'use accolades',
+  honors: 'use accolades',
+  recognition: 'use accolades',
+  team: 'people are files in data/people/; data/team.yaml has the texts of the team page',
 };
 
 const practiceHints: Hints = {
@@ -210,12 +235,15 @@ export const hoursHints: Hints = {
   opens: 'use from',
 };
 
+const noStars = 'testimonials have no ratings; write words in quote';
+
 export const testimonialHints: Hints = {
   client: 'use author',
   name: 'use author',
-  rating: 'testimonials have no ratings; write words in quote',
+  rating: noStars,
+  ratings: noStars,
   role: 'use title',
-  stars: 'testimonials have no ratings; write words in quote',
+  stars: noStars,
   text: 'use quote',
 };
 

@@ -1,20 +1,28 @@
 /** Hints for fields that people try in the firm's record, and in its groups. */
-import { appointment, type Hints, nothingLoaded } from './field-hints.ts';
+import { appointment, fontFamilies, type Hints } from './field-hints.ts';
+import { menuOrder, notOffered } from './wish-hints.ts';
 
 const profileHint = 'use links, with social: true';
 const linkHint = 'use links, with a label and a url';
 
+const bookingHint =
+  'use links, with the address of the page for bookings; an office has the field byAppointment';
+const typeHint = `use type (${fontFamilies})`;
+
 export const firmHints: Hints = {
+  ...notOffered,
   address: 'use mailingAddress, or add an office to data/offices/',
-  analytics: 'pages have no analytics; hosting services count visits',
   appointment: 'an office has the field byAppointment, in data/offices/',
+  appointments: bookingHint,
   areas: 'add files to data/areas/',
   attorneys: 'add files to data/people/',
-  booking: linkHint,
+  awards: 'accolades are in data/about.yaml',
+  badges: 'accolades are in data/about.yaml',
+  booking: bookingHint,
   byAppointment: appointment,
-  calendly: linkHint,
-  chat: nothingLoaded,
+  calendly: bookingHint,
   city: 'use mailingAddress, or add an office to data/offices/',
+  clientPortal: linkHint,
   color: 'use brand',
   colors: 'use brand',
   cookies: 'pages set no cookies, so there is no notice on them',
@@ -26,7 +34,8 @@ export const firmHints: Hints = {
   facebook: profileHint,
   favicon: 'put the icons into static/, as docs/content.md says',
   fields: 'use form.fields',
-  fonts: 'use type',
+  font: typeHint,
+  fonts: typeHint,
   footer: 'for a sentence on every page, use notices.everyPage; for its words, use labels',
   formFields: 'use form.fields',
   geo: 'an office has the field coordinates, in data/offices/',
@@ -34,10 +43,8 @@ export const firmHints: Hints = {
   instagram: profileHint,
   linkedin: profileHint,
   locations: 'add files to data/offices/',
-  menu: 'the menu has the areas, the offices, and the pages of data/pages/ with navigation: menu; labels has its words',
   motto: 'use tagline',
-  navigation:
-    'the menu has the areas, the offices, and the pages of data/pages/ with navigation: menu; labels has its words',
+  navigation: menuOrder,
   offices: 'add files to data/offices/',
   openingHours: 'use hours',
   pages: 'add files to data/pages/',
@@ -61,16 +68,22 @@ export const firmHints: Hints = {
   youtube: profileHint,
 };
 
+const recipients =
+  'use endpoint, the address of a form service, which sends each message to any number of people';
+
 export const formHints: Hints = {
   action: 'use endpoint',
+  bcc: recipients,
   button: 'set labels.formSend of the firm',
   captcha: 'the form has none; a form service filters spam',
+  cc: recipients,
   checkboxes: 'use fields, with type: checkbox',
   customFields: 'use fields',
   email: 'use endpoint, the address of a form service, which sends you the messages',
   extraFields: 'use fields',
   questions: 'use fields',
   recipient: 'use endpoint, the address of a form service, which sends you the messages',
+  recipients,
   to: 'use endpoint, the address of a form service, which sends you the messages',
   url: 'use endpoint',
 };
@@ -87,6 +100,7 @@ export const brandHints: Hints = {
   background: 'backgrounds are pale tones of primary',
   buttons: 'buttons are dark or white; links are a tone of primary',
   dark: 'there is one set of colors',
+  darkMode: 'there is one set of colors',
   link: 'links are a tone of primary',
   secondary: 'use accent',
   text: 'texts are almost black, so that everyone can read them',

@@ -95,11 +95,39 @@ const wishes: readonly (readonly [keyof typeof collections, string, string])[] =
   ['posts', 'tags', 'use category'],
   ['legal', 'whatsapp', 'links in data/firm.yaml'],
   ['testimonials', 'stars', 'no ratings'],
+  ['firm', 'font', 'use type (headings: besley, source-serif-4'],
+  ['home', 'fonts', 'set type in data/firm.yaml (headings: besley'],
+  ['home', 'carousel', 'do not take turns'],
+  ['about', 'slider', 'do not take turns'],
+  ['home', 'gallery', 'the field images'],
+  ['offices', 'gallery', 'use images'],
+  ['firm', 'banner', 'notices.everyPage'],
+  ['home', 'announcement', 'notices.everyPage'],
+  ['firm', 'newsletter', 'people sign up'],
+  ['home', 'stars', 'no ratings'],
+  ['firm', 'darkMode', 'one set of colors'],
+  ['about', 'badges', 'use accolades'],
+  ['about', 'awards', 'use accolades'],
+  ['firm', 'search', 'no search'],
+  ['firm', 'redirects', 'static/'],
+  ['firm', 'liveChat', 'nothing from other sites'],
+  ['firm', 'googleAnalytics', 'no analytics'],
+  ['firm', 'appointments', 'page for bookings'],
+  ['contact', 'appointments', 'links in data/firm.yaml'],
+  ['firm', 'clientPortal', 'use links'],
+  ['firm', 'menu', 'order of the menu is fixed'],
+  ['home', 'menu', 'order of the menu is fixed'],
+  ['pages', 'menu', 'use navigation'],
 ];
 
 it.each(wishes)('say where the wish of %s.%s goes', (name, field, part) => {
   const texts = hintsFor(collections[name].schema, { [field]: '' });
   expect(texts).toContainEqual(expect.stringContaining(part));
+});
+
+it.each(['recipients', 'cc', 'bcc'])('say who gets the messages, for form.%s', (field) => {
+  const texts = hintsFor(collections.firm.schema, { form: { [field]: [] } });
+  expect(texts).toContainEqual(expect.stringContaining('to any number of people'));
 });
 
 it('of a table in content leads to sections', () => {
