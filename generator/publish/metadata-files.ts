@@ -1,13 +1,12 @@
 /** Files about the site that crawlers and hosts read: sitemap.xml, robots.txt, and settings of the host. */
-import { escapeHtml } from '../shared/html.ts';
 import type { Problem } from '../shared/problems.ts';
-import { isListed, withBase } from '../shared/routes.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { Alternate, Asset, PlannedSite, Route } from '../shared/types.ts';
+import type { Asset, PlannedSite } from '../shared/types.ts';
 import type { PolicyInput } from './head.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { namesOfUnwritable, policyFile } from './hosts/nginx.ts';
+import { sitemapFiles } from './sitemap.ts';
 
 export type HostSettings = Pick<SiteDefinition, 'headers' | 'security' | 'host'>;
 
@@ -17,7 +16,12 @@ type TextOf = (policy: PolicyInput, files?: readonly string[]) => string;
 /** By path, a function that returns the text once the policy of the whole site is known. */
 export type MetadataFiles = ReadonlyMap<string, TextOf>;
 
-export function metadataFiles(planned: PlannedSite, site: HostSettings): MetadataFiles {
+/** @param maxUrls the most pages that one sitemap may list. */
+export function metadataFiles(
+  planned: PlannedSite,
+  site: HostSettings,
+  maxUrls?: number,
+): MetadataFiles {
   const { base } = planned;
   const settings = Object.entries(hostFiles[site.host ?? 'plain']).map(
     ([file, textOf]): [string, TextOf] => [
@@ -30,7 +34,7 @@ export function metadataFiles(planned: PlannedSite, site: HostSettings): Metadat
     ],
   );
   return new Map<string, TextOf>([
-    ['sitemap.xml', () => sitemap(planned)],
+    ...sitemapFiles(planned, maxUrls),
     ['robots.txt', () => robots(planned)],
     ...settings,
   ]);
@@ -60,30 +64,6 @@ export function headerProblems(
     message: `nginx cannot send the header ${name}, because its value contains a dollar sign`,
     hint: 'change its value, or choose another host',
   }));
-}
-
-/**
- * Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. Versions in other languages are
- * links of XHTML, as Google's documentation on localized versions of pages defines them.
- */
-function sitemap({ manifest, origin, base }: PlannedSite): string {
-  const listed = manifest.routes.filter(isListed);
-  const addressOf = ({ path }: Route) => escapeHtml(origin + withBase(base, path));
-  const linkTo = ({ hreflang, id }: Alternate) => {
-    const route = manifest.byId.get(id);
-    const address = route ? addressOf(route) : '';
-    return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
-  };
-  const urls = listed.map((route) => {
-    const modified = route.lastModified ? `<lastmod>${route.lastModified}</lastmod>` : '';
-    const links = (route.alternates ?? []).map(linkTo).join('');
-    return `<url><loc>${addressOf(route)}</loc>${modified}${links}</url>\n`;
-  });
-  const hasLinks = listed.some(({ alternates = [] }) => alternates.length > 0);
-  const xhtml = hasLinks ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-  return `${declaration}\n<urlset xmlns="${namespace}"${xhtml}>\n${urls.join('')}</urlset>\n`;
 }
 
 function robots({ origin, base }: PlannedSite): string {
