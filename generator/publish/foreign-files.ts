@@ -6,8 +6,8 @@ import path from 'node:path';
 import { isIgnoredFile } from '../shared/disk.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import type { OutputFolder } from './output-place.ts';
-import { haveSameBytes } from './site-files.ts';
-import { type FileAges, hashOfPath } from './site-record.ts';
+import { haveSameBytes, linkOrCopy, listFiles } from './site-files.ts';
+import { type FileAges, hashOfPath, readFileAges } from './site-record.ts';
 
 /** Copies of a file that a server may send in its place, so they must not outlive it. */
 const compressedCopy = /\.(?:br|gz|zst)$/;
@@ -25,6 +25,24 @@ interface SitePair {
   /** Folder of the published site, and those of its files that stay. */
   readonly folder: string;
   readonly foreign: readonly string[];
+}
+
+/**
+ * Gives the new site the foreign files of the published one, as hard links: they have the same
+ * owner, times, and bytes, even if a program is writing to one of them.
+ * @throws BuildFailure if a file of the site needs the name of a foreign one that differs.
+ */
+export function linkForeignFiles(
+  out: OutputFolder,
+  { next, files, folder }: Omit<SitePair, 'foreign'>,
+): void {
+  const ages = readFileAges(folder);
+  const foreign = listFiles(folder).filter((file) => isForeign(file, ages));
+  failOnConflicts(out, { next, files, folder, foreign });
+  const siteFiles = new Set(files);
+  for (const file of foreign) {
+    if (!siteFiles.has(file)) linkOrCopy(path.join(folder, file), path.join(next, file));
+  }
 }
 
 /** @throws BuildFailure if a file of the site needs the name of a foreign one that differs. */

@@ -5,9 +5,11 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
+import { linkForeignFiles } from './foreign-files.ts';
 import {
   findVersions,
   nextVersionFolder,
+  type OutputFolder,
   type OutputPlace,
   type SiteLink,
 } from './output-place.ts';
@@ -27,7 +29,7 @@ import {
 const maxVersions = 5;
 
 /** Leaves the old site if the new one is the same, so that no version is lost to it. */
-export function replaceLink(place: OutputPlace, link: SiteLink): void {
+export function replaceLink(out: OutputFolder, place: OutputPlace, link: SiteLink): void {
   const { folder, next, previous } = place;
   const files = listFiles(next);
   const ages = readFileAges(folder);
@@ -36,6 +38,7 @@ export function replaceLink(place: OutputPlace, link: SiteLink): void {
     fs.rmSync(next, { recursive: true, force: true });
     return;
   }
+  linkForeignFiles(out, { next, files, folder });
   const earlierAssets = linkEarlierAssets(folder, next, ages);
   fs.writeFileSync(path.join(next, markerFile), formatMarker(nextFileAges(files, earlierAssets)));
   const version = nextVersionFolder(folder);

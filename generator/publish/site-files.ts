@@ -59,10 +59,15 @@ const needsCopy = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOP
 /** Gives a file a second name, or copies it if the file system refuses. */
 export function linkOrCopy(from: string, to: string): void {
   fs.mkdirSync(path.dirname(to), { recursive: true });
+  if (fs.lstatSync(from).isSymbolicLink()) {
+    // Some systems would link what it leads to.
+    fs.symlinkSync(fs.readlinkSync(from), to);
+    return;
+  }
   try {
     fs.linkSync(from, to);
   } catch (error) {
     if (!needsCopy.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    fs.cpSync(from, to, { preserveTimestamps: true, verbatimSymlinks: true, errorOnExist: true });
+    fs.cpSync(from, to, { preserveTimestamps: true, errorOnExist: true });
   }
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
 import { BuildFailure } from '../shared/problems.ts';
+import { linkForeignFiles } from './foreign-files.ts';
 import { acquireLock } from './lock.ts';
 import { findOutputPlace, type OutputFolder, type OutputPlace } from './output-place.ts';
 import { replaceLink, temporaryLinkOf } from './replace-link.ts';
@@ -71,9 +72,10 @@ export function createStaging(out: OutputFolder): Staging {
 }
 
 function publishSite(out: OutputFolder, place: OutputPlace): void {
-  if (place.link) replaceLink(place, place.link);
-  else if (place.isInPlace && fs.existsSync(place.folder)) updateInPlace(out, place);
-  else swap(out, place);
+  const files = listFiles(place.next);
+  if (place.link) replaceLink(out, place, place.link);
+  else if (place.isInPlace && fs.existsSync(place.folder)) updateInPlace(out, place, files);
+  else swap(out, place, files);
 }
 
 /** Everything but the lock that a build leaves if it is killed. */
@@ -87,12 +89,12 @@ function restorePrevious({ folder, previous, link }: OutputPlace): void {
   fs.renameSync(previous, folder);
 }
 
-function swap(out: OutputFolder, place: OutputPlace): void {
+function swap(out: OutputFolder, place: OutputPlace, files: readonly string[]): void {
   const { folder, next, previous } = place;
-  const ages = nextFileAges(listFiles(next), new Map());
+  linkForeignFiles(out, { next, files, folder });
   // Written last: a folder that has this file is a complete site.
-  fs.writeFileSync(path.join(next, markerFile), formatMarker(ages));
-  if (fs.existsSync(folder) && !renameIfMovable(folder, previous)) updateInPlace(out, place);
+  fs.writeFileSync(path.join(next, markerFile), formatMarker(nextFileAges(files, new Map())));
+  if (fs.existsSync(folder) && !renameIfMovable(folder, previous)) updateInPlace(out, place, files);
   else fs.renameSync(next, folder);
 }
 

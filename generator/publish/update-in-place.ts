@@ -26,8 +26,12 @@ import {
 /** Where changed files are copied to if the staging folder is on another file system. */
 export const copiesIn = (folder: string): string => path.join(folder, `${temporaryPrefix}copies`);
 
-export function updateInPlace(out: OutputFolder, { folder, next }: OutputPlace): void {
-  const files = listFiles(next);
+/** @param files Those of the new site; the staging folder may also have foreign files. */
+export function updateInPlace(
+  out: OutputFolder,
+  { folder, next }: OutputPlace,
+  files: readonly string[],
+): void {
   const ages = readFileAges(folder);
   const newFiles = new Set(files);
   const present = listFiles(folder);
