@@ -249,7 +249,9 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
   const email = attorneyEmail(firm, attorney);
   return (
     <ContactBlock
-      title={fillTemplate(labels.contactPerson, { name: bindName(attorney.name) })}
+      title={fillTemplate(labels.contactPerson, {
+        name: bindName(attorney.knownAs ?? attorney.name),
+      })}
       subject={subject}
       phone={phone}
       email={email}

@@ -11,7 +11,7 @@ import { Portrait } from '../components/picture/portrait.tsx';
 import { formatEducation } from '../formats/education.ts';
 import { useLabels } from '../lookups/labels.ts';
 import { useLangOf, useSite } from '../lookups/links.ts';
-import { attorneysIn, isAttorney } from '../lookups/people.ts';
+import { attorneysIn, isAttorney, titleAndOffices } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import type { Attorney, Person } from '../schema/collections.ts';
 import { preventBreaks } from '../typography/lines.tsx';
@@ -144,7 +144,7 @@ interface ShortEntryProps {
 
 /** The entry of an attorney who has a profile but no biography for this page. */
 function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
-  const { office } = attorney;
+  const { locale } = useSite();
   const lang = useLangOf()(attorney);
   return (
     <article className="member">
@@ -152,8 +152,7 @@ function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
       <div>
         <h3>{preventBreaks(attorney.name)}</h3>
         <p className="role" lang={lang}>
-          {attorney.title}
-          {office && `, ${office.name}`}
+          {titleAndOffices(attorney, locale)}
         </p>
       </div>
       {note && <Paragraphs texts={[note]} />}

@@ -7,6 +7,7 @@ import { missingNotices } from './notices.ts';
 import { unknownFigures, unknownParts, unknownTerms } from './pictures.ts';
 import {
   misplacedSubareas,
+  missingPeriods,
   missingPrivacyPolicy,
   missingProfiles,
   missingRecords,
@@ -24,6 +25,7 @@ import {
 export const rules: readonly Rule<typeof collections>[] = [
   missingRecords,
   missingProfiles,
+  missingPeriods,
   missingTexts,
   missingPrivacyPolicy,
   missingNotices,

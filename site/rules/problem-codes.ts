@@ -5,6 +5,7 @@ export const siteProblemCodes = [
   'letter',
   'missing-record',
   'missing-profile',
+  'missing-period',
   'unknown-area',
   'unknown-figure',
   'unknown-subject',

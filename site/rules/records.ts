@@ -1,5 +1,6 @@
 /** Checks for missing and misplaced records, and for fields that depend on another record. */
 import { nearest, type RuleTools } from 'fair-copy';
+import { isCounted } from '../lookups/deadlines.ts';
 import { baseLanguage, pageLanguageOf } from '../lookups/language.ts';
 import { isAttorney } from '../lookups/people.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
@@ -29,6 +30,21 @@ export function missingProfiles(
       const message = `${person.id} has no profile`;
       const hint = `name an attorney with a profile, or add a profile in ${person.file}`;
       return [problemAt(record, ['attorneys', index], { code: 'missing-profile', message, hint })];
+    }),
+  );
+}
+
+/** A page counts the deadlines that it names, so each needs a period. */
+export function missingPeriods(
+  { areas, subareas }: SiteContent,
+  { problemAt }: RuleTools,
+): SiteProblem[] {
+  return [...areas, ...subareas].flatMap((record) =>
+    record.deadlines.flatMap((deadline, index) => {
+      if (isCounted(deadline)) return [];
+      const message = `${deadline.id} has no period that could be counted`;
+      const hint = `add a period in ${deadline.file}, or remove the name`;
+      return [problemAt(record, ['deadlines', index], { code: 'missing-period', message, hint })];
     }),
   );
 }

@@ -9,6 +9,7 @@ import { jurisdictions } from './jurisdictions.ts';
 import { labels } from './labels.ts';
 import { notices } from './notices.ts';
 import { offices } from './offices.ts';
+import { people } from './people.ts';
 import { address, checkCity, email, exceptions, height, language, phone, width } from './shared.ts';
 
 const logo = z
@@ -193,6 +194,13 @@ export const firm = z
       .meta({
         description: 'The office that the footer of every page names; defaults to the first.',
         examples: ['springfield'],
+      }),
+    responsibleAttorney: reference(people)
+      .optional()
+      .meta({
+        description:
+          'Attorney whom the footer of every page names with title and profile, where a bar requires that.',
+        examples: ['jane-doe'],
       }),
     mailingAddress: mailingAddress.optional().meta({
       description: 'Mailing address, if it is not an office.',

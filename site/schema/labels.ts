@@ -200,10 +200,7 @@ const definitions = {
   others: counted('Profile', 'The other attorneys', 'The other attorney'),
 
   attorneys: counted('Team', 'Attorneys', 'Attorney'),
-  staff: label(
-    'Technical and professional staff (not attorneys)',
-    'Team, unless its record has a heading for them',
-  ),
+  staff: label('Staff (not attorneys)', 'Team, unless its record has a heading for them'),
   activities: label('Professional Activities', 'Team'),
   honors: label('Honors', 'Team'),
   admissions: label('Admissions', 'Team'),

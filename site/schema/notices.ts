@@ -5,10 +5,12 @@ import { noticeHints } from './firm-field-hints.ts';
 
 /** Notices for a site whose firm, people, and clients are invented. */
 const sampleNotices = z.strictObject({
-  full: line().meta({
-    description: 'Notice on every page.',
-    examples: ['Sample site. The firm is invented.'],
-  }),
+  full: line()
+    .optional()
+    .meta({
+      description: 'Notice on every page, if the firm is invented.',
+      examples: ['Sample site. The firm is invented.'],
+    }),
   testimonials: line()
     .optional()
     .meta({

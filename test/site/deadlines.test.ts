@@ -74,6 +74,9 @@ describe('a page with deadlines', () => {
     expect(optionsOf('/trademarks/registration/')).toHaveLength(2);
     expect(optionsOf('/patents/utility/')).toEqual([]);
     expect(optionsOf('/digital-privacy/gdpr/')).toEqual([]);
+    expect(visibleTextOf(site.page('/digital-privacy/gdpr/').querySelector('.until .field'))).toBe(
+      'The breach reached people in Europe',
+    );
   });
 });
 

@@ -164,7 +164,13 @@ describe('an attorney of several offices', () => {
 });
 
 it('a person is called by the name in knownAs', () => {
+  expect(textOf(pageAt(site, profile))).not.toContain('Contact S\u00edle');
   expect(textOf(pageAt(site, profile))).toContain('Contact Sheila');
   const buttons = linksOf(pageAt(site, profile)).filter(({ href }) => href.includes('#to-'));
   expect(buttons.map(({ text }) => text)).toEqual(['Contact Sheila']);
+});
+
+it('the team page names all offices of an attorney who has no biography there', () => {
+  const entry = parseHtml(pageAt(site, '/team/')).querySelector('.member .role');
+  expect(entry?.textContent).toContain('Proctor and Duluth');
 });

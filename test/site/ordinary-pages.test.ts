@@ -60,7 +60,7 @@ test('next to a short text without headings is how to reach the firm', () => {
   expect(aside('/fees/')).toBeNull();
 });
 
-test('the footer names the first attorney with the firm, not among the quick links', () => {
+test('the footer names the responsible attorney with the firm, not among the quick links', () => {
   const footer = parseHtml(pageAt(site, '/careers/')).querySelector('footer');
   const profile = footer?.querySelector('[href^="/attorneys/"]');
   expect(profile?.textContent).toBe('Founding Partner: Síle O’Dálaigh');

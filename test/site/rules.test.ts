@@ -117,6 +117,16 @@ describe('records that belong together', () => {
     );
   });
 
+  test('a page that names a deadline without a period', () => {
+    const [area, ...areas] = content.areas;
+    const [first] = content.deadlines;
+    if (!area || !first) throw new Error('the sample has no areas or deadlines');
+    const deadlines = [{ ...first, id: 'notice', file: 'notice.yaml', period: undefined }];
+    expect(problemsOf({ ...content, areas: [{ ...area, deadlines }, ...areas] })).toEqual([
+      'missing-period areas/patents.yaml deadlines.0: notice has no period that could be counted',
+    ]);
+  });
+
   test('a firm whose form sends what is written, without a privacy policy', () => {
     const legal = content.legal.filter(({ id }) => id !== 'privacy-policy');
     expect(problemsOf({ ...content, legal })).toEqual([]);

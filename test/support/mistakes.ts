@@ -110,6 +110,7 @@ export const inContent: readonly Mistake[] = [
     /^attorneys:\n {2}- .*/m,
     'attorneys:\n  - renske-abiodun',
   ),
+  edit('data/deadlines/opposition.yaml', /^period:\n(?: .*\n)+/m, ''),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
   edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),

@@ -8,7 +8,7 @@ import type { RecordWithLanguage } from '../../lookups/language.ts';
 import { type RouteId, useLangOf, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';
 import { pagesIn } from '../../lookups/pages.ts';
-import { attorneysIn } from '../../lookups/people.ts';
+import { personLink } from '../../lookups/people.ts';
 import { preventBreaks, preventBreaksInRow } from '../../typography/lines.tsx';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
@@ -110,7 +110,7 @@ function Notices(): ReactElement {
         )}
         <Responsible />
         {firm.practiceLimit && <p>{firm.practiceLimit}</p>}
-        {sample && <p>{sample.full}</p>}
+        {sample?.full && <p>{sample.full}</p>}
         {legal.length > 0 && (
           <ul>
             {legal.map((page) => (
@@ -149,8 +149,9 @@ function Responsible(): ReactElement {
 
 function Firm(): ReactElement {
   const { content, href } = useSite();
-  const [attorney] = attorneysIn(content);
+  const langOf = useLangOf();
   const { firm } = content;
+  const attorney = firm.responsibleAttorney;
   const office = mainOfficeOf(content);
   const links = footerLinks(firm);
   return (
@@ -171,7 +172,7 @@ function Firm(): ReactElement {
         {attorney && (
           <>
             <br />
-            <a href={href(`attorneys/${attorney.id}`)}>
+            <a href={href(...personLink(attorney))} lang={langOf(attorney)}>
               {preventBreaks(`${attorney.title}: ${attorney.name}`)}
             </a>
           </>

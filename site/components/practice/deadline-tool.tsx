@@ -47,7 +47,7 @@ export function DeadlineTool({
   if (counted.length === 0) return null;
   return (
     <div className="until" data-end={end} data-src={isLazy ? file(script) : undefined}>
-      <Fields deadlines={counted} id={id} />
+      <Fields deadlines={counted} id={id} hasMatter={end === undefined} />
       {hasScale && <PeriodScale />}
       <div className="card">
         <output>
@@ -84,14 +84,17 @@ export function DeadlineTool({
 interface FieldsProps {
   readonly deadlines: readonly CountedDeadline[];
   readonly id: string;
+  /** Whether it names a single deadline; a scale above the tool does that already. */
+  readonly hasMatter: boolean;
 }
 
-/** The deadline, if there is a choice, and the date. */
-function Fields({ deadlines, id }: FieldsProps): ReactElement {
+/** The deadline, to choose if there are several, and the date. */
+function Fields({ deadlines, id, hasMatter }: FieldsProps): ReactElement {
   const { dateMatter } = useLabels();
   const langOf = useLangOf();
   return (
     <div className="form-fields">
+      {deadlines.length === 1 && hasMatter && <p className="field">{deadlines[0]?.matter}</p>}
       {deadlines.length > 1 && (
         <p className="field">
           <label className="field-label" htmlFor={`${id}-matter`}>
