@@ -180,7 +180,7 @@ function wrongLength(
   // A text in place of a list has been reported as a wrong type; zod then counts its letters.
   if (schema.items && !Array.isArray(value)) return [];
   const message = `expected ${describeRange(issue, value)}`;
-  return [{ code: 'wrong-length', path, message, hint: undefined }];
+  return [{ code: 'wrong-length', path, message, hint: schema.rangeHint }];
 }
 
 function describeRange(
@@ -195,6 +195,9 @@ function describeRange(
   }
   if (Array.isArray(value)) {
     return `${range} ${countOf(Number(bound), 'item')}, got ${value.length}`;
+  }
+  if (issue.inclusive === false) {
+    return `a number ${issue.code === 'too_small' ? 'above' : 'below'} ${bound}, got ${formatValue(value)}`;
   }
   return `a number of ${range} ${bound}, got ${formatValue(value)}`;
 }
@@ -241,6 +244,8 @@ interface FieldHints {
   readonly unknownFieldHints?: Readonly<Record<string, string>>;
   /** Hint for a value of the wrong type. */
   readonly typeHint?: string;
+  /** Hint for a number, a text, or a list that is too small or too large. */
+  readonly rangeHint?: string;
 }
 
 /** The JSON Schema of a field. A union has the fields of all its branches. */

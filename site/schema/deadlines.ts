@@ -18,6 +18,7 @@ const length = (
     .meta({
       description: `Length of the period in ${unit}. Set one of \`months\`, \`days\`, and \`weekdays\`.${more}`,
       examples: [example],
+      rangeHint: 'periods only count forward, from the day that the visitor enters',
       ...meta,
     });
 

@@ -158,3 +158,21 @@ it('appear in the problems of a record', () => {
     'write a list; for an office that is open by appointment, set its field byAppointment to true',
   );
 });
+
+it.each([
+  ['days', -60],
+  ['months', 0],
+  ['weekdays', -1],
+])('of %s: %i says that periods count forward', (unit, length) => {
+  const texts = hintsFor(collections.deadlines.schema, { period: { [unit]: length } });
+  expect(texts).toContainEqual(expect.stringContaining('only count forward'));
+});
+
+it('come with a message that excludes the bound itself', () => {
+  const { schema } = collections.deadlines;
+  const value = { period: { days: 0 } };
+  const { error } = schema.safeParse(value);
+  const record = { file: 'data/x.yaml', text: '', value, schema };
+  const messages = problemsOfIssues(record, error?.issues ?? []).map(({ message }) => message);
+  expect(messages).toContain('expected a number above 0, got 0');
+});

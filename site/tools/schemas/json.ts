@@ -44,6 +44,7 @@ export function jsonSchema(schema: z.ZodType): Json {
       // Hints for messages of the build; an editor cannot show them.
       delete jsonSchema['unknownFieldHints'];
       delete jsonSchema['typeHint'];
+      delete jsonSchema['rangeHint'];
     },
   });
   return json;
