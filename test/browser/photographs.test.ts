@@ -4,10 +4,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { photo } from '../support/own-facts.ts';
 import { firstData } from '../support/real-site.ts';
-import { recordEditor } from '../support/record-editor.ts';
+import { type Fields, recordEditor } from '../support/record-editor.ts';
 import { serveSite } from '../support/strained-site.ts';
 import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
-import { boxOf } from './places.ts';
+import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
@@ -21,6 +21,11 @@ const site = serveSite(firstData, (data) => {
   addPhoto('offices/san-francisco.yaml', 'image');
   addPhoto('areas/digital-privacy.yaml', 'backgroundImage');
   addPhoto('posts/after-cox-v-sony.md', 'image');
+  recordEditor(path.join(data, 'people/ines-larkmoor.yaml'))(({ profile, ...person }) => ({
+    ...person,
+    image: { ...photo, width: 800, height: 1200 },
+    profile: { ...(profile as Fields), specialties: [] },
+  }));
   recordEditor(path.join(data, 'offices/los-angeles.yaml'))((office) => ({
     ...office,
     image: { ...photo, src: 'https://pictures.example/tower.jpg', width: 800, height: 1200 },
@@ -125,5 +130,23 @@ it.each(['/contact/', '/about/', '/locations/'])(
         .first()
         .evaluate((element) => getComputedStyle(element).objectFit),
     ).toBe('cover');
+  },
+);
+
+it.each([768, 1280])(
+  'a photograph of an attorney has the place and size of a drawing on a card at %d pixels',
+  async (width) => {
+    const page = await openWithPhotos('/', screenOfWidth(width));
+    const frames = await boxesOf(page.locator('.person .portrait'));
+    const names = await boxesOf(page.locator('.person h3'));
+    const photograph = await boxOf(page.locator('.person .photo'));
+    expect(frames).toHaveLength(3);
+    const [frame] = frames;
+    for (const { left, right } of frames) expect(right - left).toBe(136);
+    expect(Math.abs(photograph.right - photograph.left - 0.9 * 136)).toBeLessThanOrEqual(1);
+    expect(photograph.left).toBeGreaterThanOrEqual(frame?.left ?? 0);
+    if (width < 960) return;
+    expect(new Set(names.map(({ top }) => top)).size).toBe(1);
+    expect(new Set(frames.map(({ top }) => top)).size).toBe(1);
   },
 );

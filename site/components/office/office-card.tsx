@@ -14,17 +14,19 @@ export interface OfficeCardProps {
   readonly office: Office;
   /** Whom the office serves; on the contact page, how to get in. */
   readonly note?: string | undefined;
+  /** Leaves out the picture, as the offices next to it have none. */
+  readonly isPlain?: boolean;
 }
 
 /** An office's address, hours, phone number, and email address. */
-export function OfficeCard({ office, note }: OfficeCardProps): ReactElement {
+export function OfficeCard({ office, note, isPlain = false }: OfficeCardProps): ReactElement {
   const { href } = useSite();
   const labels = useLabels();
   const picture = officePicture(office);
   const lang = useLangOf()(office);
   return (
     <li className="card pic office">
-      {picture && <Thumbnail picture={picture} />}
+      {picture && !isPlain && <Thumbnail picture={picture} />}
       <div>
         <h3>{preventBreaks(office.name)}</h3>
         <Address lines={[office.address, office.city]} />
@@ -49,11 +51,13 @@ export interface OfficesProps extends Pick<SectionProps, 'title' | 'tone'> {
 /**
  * The offices as cards, or nothing if the firm has none. If there is only one, its card is next
  * to the heading. `isBrief` is for the contact page: it hides the pictures on a phone, where the
- * form is more important, and the cards say how to get in.
+ * form is more important, and the cards say how to get in. The cards have pictures only if every
+ * office has one: a card without would be half empty next to one with a picture.
  */
 export function Offices({ title, tone, isBrief = false }: OfficesProps): ReactElement | null {
   const { offices } = useSite().content;
   if (offices.length === 0) return null;
+  const isPlain = !offices.every(officePicture);
   return (
     <Section title={title} tone={tone} layout={offices.length === 1 ? 'two-column' : 'stacked'}>
       <ul className={isBrief ? 'cards brief' : 'cards'}>
@@ -62,6 +66,7 @@ export function Offices({ title, tone, isBrief = false }: OfficesProps): ReactEl
             key={office.id}
             office={office}
             note={isBrief ? office.stepFree : office.card}
+            isPlain={isPlain}
           />
         ))}
       </ul>

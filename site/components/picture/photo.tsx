@@ -8,6 +8,7 @@ export interface PhotoProps {
   readonly sizes: string;
   /** Whether it is on the first screen, and so loaded without delay. */
   readonly isFirst: boolean;
+  /** Class of the `picture` element around the image. */
   readonly className?: string;
 }
 
@@ -15,18 +16,17 @@ export interface PhotoProps {
  * A photograph. A local file has smaller copies in several widths and formats; a picture on another
  * host is used as it is.
  */
-export function Photo({ picture, sizes, isFirst, className = '' }: PhotoProps): ReactElement {
+export function Photo({ picture, sizes, isFirst, className }: PhotoProps): ReactElement {
   const { file, picture: createCopies } = useSite();
   const { src, width, height, alt } = picture;
-  const shape = width < height && 'tall';
   const isLocal = src.startsWith('/');
   return (
-    <picture>
+    <picture className={className}>
       {(isLocal ? createCopies(src, { width, height }) : []).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={['photo', shape, className].filter(Boolean).join(' ')}
+        className={width < height ? 'photo tall' : 'photo'}
         src={isLocal ? file(src) : src}
         width={width}
         height={height}
