@@ -52,5 +52,5 @@ export const site = defineSite({
 });
 
 function origin({ firm }: SiteContent): string {
-  return `https://www.${firm.domain}`;
+  return firm.origin ?? `https://www.${firm.domain}`;
 }

@@ -8,6 +8,7 @@ import { feed } from './feed.ts';
 import { fontLicenses } from './font-licenses.ts';
 import { fontFiles } from './fonts.ts';
 import { notFoundScript } from './not-found-script.ts';
+import { securityFiles } from './security-txt.ts';
 import { vcardFiles } from './vcard.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -23,5 +24,6 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontLicenses(content),
     ...(content.firm.unknownPaths === 'redirect' ? [notFoundScript()] : []),
     ...dateScriptFiles(content),
+    ...securityFiles(planned),
   ];
 }

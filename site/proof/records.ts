@@ -8,6 +8,7 @@ export function adviseOnRecords(content: SiteContent, buildDate: string): Advice
   return [
     ...reviews(content, buildDate),
     ...futureYears(content, buildDate),
+    ...securityExpiry(content, buildDate),
     ...officesWithoutPerson(content),
     ...sharedNames(content),
     ...fullUrlsOfPages(content),
@@ -16,9 +17,7 @@ export function adviseOnRecords(content: SiteContent, buildDate: string): Advice
 
 /** A page about the law must have been reviewed recently, as the firm's record defines it. */
 function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: string): Advice[] {
-  const limit = new Date(`${buildDate}T00:00:00Z`);
-  limit.setUTCMonth(limit.getUTCMonth() - firm.reviewMonths);
-  const oldest = limit.toISOString().slice(0, buildDate.length);
+  const oldest = dayAfter(buildDate, -firm.reviewMonths);
   return [...areas, ...subareas, ...posts].flatMap((record) => {
     const { reviewed } = record;
     if (oldest <= reviewed && reviewed <= buildDate) return [];
@@ -47,6 +46,26 @@ function futureYears({ firm, people }: SiteContent, buildDate: string): Advice[]
       const message = `expected a year that is not in the future, got ${field.excerpt}; today is ${buildDate}`;
       return { ...field, code: 'contradiction', message, hint: 'correct the year' };
     });
+}
+
+/** Readers must not use a security.txt after its day, and should not trust one of over a year. */
+function securityExpiry({ firm }: SiteContent, buildDate: string): Advice[] {
+  const { security } = firm;
+  if (!security) return [];
+  const { expires } = security;
+  const earliest = dayAfter(buildDate, 1);
+  const latest = dayAfter(buildDate, 12);
+  if (earliest <= expires && expires <= latest) return [];
+  const message = `expected a day from ${earliest} to ${latest}, got ${expires}; security.txt is not valid after it`;
+  const hint = 'check that the contacts still receive mail, then write a new day';
+  const field = fieldOf(firm, ['security', 'expires'], expires);
+  return [{ ...field, code: 'security-expiry', message, hint }];
+}
+
+function dayAfter(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, day.length);
 }
 
 /** If any office lists a person, the person's own office must. */
@@ -83,8 +102,9 @@ function sharedNames({ areas, subareas }: SiteContent): Advice[] {
 
 /** The build checks links to the site's own pages only if they are written as paths. */
 function fullUrlsOfPages(content: SiteContent): Advice[] {
-  const domain = content.firm.domain.replaceAll('.', '\\.');
-  const fullUrl = new RegExp(`^https?://(?:www\\.)?${domain}(/.*)?$`, 'gi');
+  const { domain, origin = `https://${domain}` } = content.firm;
+  const hosts = [domain, `www.${domain}`, new URL(origin).host].join('|').replaceAll('.', '\\.');
+  const fullUrl = new RegExp(`^https?://(?:${hosts})(/.*)?$`, 'gi');
   return matchesIn(recordsOf(content).flatMap(linksOf), fullUrl).map((match) => {
     const message = `expected the path of a page, got the full URL "${match.excerpt}"`;
     return { ...match, code: 'own-address', message, hint: `write ${match.groups[1] ?? '/'}` };

@@ -52,6 +52,7 @@ export const firmHints: Hints = {
   people: 'add files to data/people/',
   portal: linkHint,
   sameAs: profileHint,
+  securityTxt: 'use security',
   slogan: 'use tagline',
   social: profileHint,
   socialMedia: profileHint,
@@ -62,8 +63,8 @@ export const firmHints: Hints = {
   tiktok: profileHint,
   title: 'use name, and tagline',
   twitter: profileHint,
-  url: 'use domain',
-  website: 'use domain',
+  url: 'use domain, or origin',
+  website: 'use domain, or origin',
   whatsapp: 'use links, with https://wa.me/ and the number',
   youtube: profileHint,
 };

@@ -10,6 +10,7 @@ import { labels } from './labels.ts';
 import { notices } from './notices.ts';
 import { offices } from './offices.ts';
 import { people } from './people.ts';
+import { security } from './security.ts';
 import { address, checkCity, email, exceptions, height, language, phone, width } from './shared.ts';
 
 const logo = z
@@ -126,6 +127,17 @@ export const firm = z
         description: 'Domain without https:// and www.',
         examples: ['firm.example'],
       }),
+    origin: z
+      .string()
+      .regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
+        error: 'expected https:// and a domain, without a slash at the end',
+      })
+      .optional()
+      .meta({
+        description:
+          'Where the site is published; defaults to https://www. and the domain. All canonical addresses begin with it.',
+        examples: ['https://firm.example'],
+      }),
     logo: logo.optional().meta({
       description:
         "Logo in the header instead of the firm's initial: a file of static/, shown 40 pixels high.",
@@ -225,6 +237,11 @@ export const firm = z
       examples: [{ blog: 'Notes' }],
     }),
     links: firmLinks,
+    security: security.optional().meta({
+      description:
+        'Where to report a weakness of the site, published as /.well-known/security.txt; without it, there is no such file.',
+      examples: [{ contacts: ['mailto:security@firm.example'], expires: '2027-06-30' }],
+    }),
     form: form.meta({ description: 'The form below every page.' }),
     notices: notices.meta({ description: 'Notices that appear on more than one page.' }),
     type,

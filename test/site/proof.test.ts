@@ -318,6 +318,10 @@ describe('advice on records', () => {
       { 'firm.yaml': { founded: 2050 } },
     ],
     [
+      'firm.yaml security.expires: expected a day from 2026-12-23 to 2027-11-23, got 2026-12-22; security.txt is not valid after it',
+      { 'firm.yaml': { security: { contacts: ['tel:+1'], expires: '2026-12-22' } } },
+    ],
+    [
       'people/desmond-quade.yaml profile.admittedYear: expected a year that is not in the future, got 2080; today is 2026-11-23',
       { 'people/desmond-quade.yaml': { profile: { admittedYear: 2080 } } },
     ],
