@@ -16,7 +16,7 @@ const length = (
     .positive()
     .optional()
     .meta({
-      description: `Length of the period in ${unit}. Set one of \`months\`, \`days\`, and \`weekdays\`.${more}`,
+      description: `Length of the period in ${unit}. Set one of \`months\`, \`days\`, and \`weekdays\`; they count forward.${more}`,
       examples: [example],
       rangeHint: 'periods only count forward, from the day that the visitor enters',
       ...meta,

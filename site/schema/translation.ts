@@ -20,13 +20,14 @@ export const lang = language.optional().meta({
 
 /** @param example the name of a file of the folder. */
 export function translation(folder: TranslatedCollection, example: string) {
+  const name =
+    folder === 'subareas' ? 'its folder and its file, as `area/sub-area`' : 'the name of its file';
   return {
     lang,
     translationOf: reference(folder)
       .optional()
       .meta({
-        description:
-          'The record of the same folder that this one is in another language, by the name of its file; needs `lang`. Pages in this language show this record instead.',
+        description: `The record of the same folder that this one is in another language, by ${name}; needs \`lang\`. Pages in this language show this record instead.`,
         examples: [example],
       }),
   };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { problemsOfIssues } from '../../generator/load/schema-problems.ts';
 import { collections } from '../../site/schema/collections.ts';
+import { subarea } from '../../site/schema/practice.ts';
 
 interface Group {
   readonly properties?: Readonly<Record<string, Group>>;
@@ -175,4 +176,9 @@ it('come with a message that excludes the bound itself', () => {
   const record = { file: 'data/x.yaml', text: '', value, schema };
   const messages = problemsOfIssues(record, error?.issues ?? []).map(({ message }) => message);
   expect(messages).toContain('expected a number above 0, got 0');
+});
+
+it('describe the translation of a sub-area with the name of its area', () => {
+  const { description } = subarea.shape.translationOf.meta() ?? {};
+  expect(description).toContain('`area/sub-area`');
 });
