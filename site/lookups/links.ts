@@ -111,13 +111,14 @@ export function useDrawingLang(): string | undefined {
 export const formAnchor = 'inquiry';
 
 /** Ids of the routes of pages that always have the contact form. */
-const idWithForm = /^(home|contact|not-found|attorneys|practice|offices)(\/|$)/;
+const idWithForm = /^(home|contact|attorneys|practice|offices)(\/|$)/;
 
 /** Whether the page has the contact form. */
 export function useHasForm(): boolean {
   const { content, route } = useSite();
   const hasFormByChoice = content.pages.some(({ id, form }) => form && route.id === `pages/${id}`);
-  return hasFormByChoice || idWithForm.test(route.id);
+  const showsHome = route.id === 'not-found' && content.firm.unknownPaths === 'redirect';
+  return hasFormByChoice || showsHome || idWithForm.test(route.id);
 }
 
 /** Returns the address of the form of this page, or of the contact page's if this one has none. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { read } from '../support/build.ts';
 import { fixtures, root } from '../support/folders.ts';
 import { pageAt, renderReal } from '../support/real-site.ts';
+import { parseHtml, visibleTextOf } from '../support/site.ts';
 
 const script = read(root, 'site/browser/scripts/unknown-paths.js');
 const rules = [
@@ -45,6 +46,19 @@ test.each([
     expect(redirectsFrom(start)).toEqual(redirects);
   },
 );
+
+test('the 404 page of a firm that does not redirect has a heading and links, and not the home page', async () => {
+  const built = await renderReal(path.join(fixtures, 'other-firm/data'));
+  const main = parseHtml(pageAt(built, '/404.html')).querySelector('main');
+  const headings = [...(main?.querySelectorAll('h1') ?? [])];
+  expect(headings.map(visibleTextOf)).toEqual(['Nothing is kept at this address']);
+  const targets = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  for (const target of ['/', '/contact/#inquiry', '/plants/', '/designs/'])
+    expect(targets).toContain(target);
+  expect(targets.some((target) => target?.startsWith('tel:'))).toBe(true);
+  expect(main?.querySelectorAll('form, .person, .hero').length).toBe(0);
+  expect(pageAt(built, '/404.html')).not.toContain('href="#inquiry"');
+});
 
 test('the 404 page of a firm that does not redirect explains and stays', async () => {
   const built = await renderReal(path.join(fixtures, 'other-firm/data'));
