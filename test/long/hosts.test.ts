@@ -1,5 +1,5 @@
 /** The built sample on the servers that docs/hosting.md has recipes for. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -44,16 +44,17 @@ describe.each([nginx, apache])('$host', (program) => {
   const hint = program.command ? '' : ` (not installed: apt-get install ${program.packages})`;
 
   describe.skipIf(!program.command).each(['/', '/repo/'])(`below %s${hint}`, (base) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'host-'));
+    const name = `${program.host}${base.replaceAll('/', '-')}${process.pid}`;
+    const folder = path.join(os.tmpdir(), name);
     const www = path.join(folder, 'www');
     const dist = path.join(www, base === '/' ? 'dist' : 'repo');
     let server: HostServer;
     let browser: Browser;
 
     beforeAll(async () => {
+      mkdirSync(www, { recursive: true });
       // The server may run as another user.
-      chmodSync(folder, 0o755);
-      mkdirSync(www);
+      for (const shared of [folder, www]) chmodSync(shared, 0o755);
       const argv = ['build', '--host', program.host, '--base', base, '--out', dist];
       expect(await runCli(argv)).toMatchObject({ code: 0 });
       [server, browser] = await Promise.all([
