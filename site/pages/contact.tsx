@@ -17,6 +17,7 @@ import { useSite } from '../lookups/links.ts';
 import { attorneysIn } from '../lookups/people.ts';
 import { usePageNode } from '../metadata/page.ts';
 import { faqPage } from '../metadata/values.ts';
+import type { SiteContent } from '../schema/collections.ts';
 
 const deadlinesAnchor = 'deadlines';
 
@@ -39,10 +40,15 @@ export function ContactPage(): ReactElement {
         addressee={<LinkedAddressees attorneys={attorneysIn(content)} />}
         aside={contact.urgent && <UrgentMatters lede={contact.urgent.lede} />}
       >
+        {!hasAdvice(contact) && (
+          <p>
+            <Prose text={contact.intro} inline />
+          </p>
+        )}
         {contact.urgent && content.deadlines.length > 0 && <UrgentLine />}
       </ContactBlock>
       <Offices title={labels.ourOffices} isBrief />
-      <Advice />
+      {hasAdvice(contact) && <Advice />}
       {contact.steps.length > 0 && (
         <Section title={labels.steps} layout="two-column">
           <Process steps={contact.steps} />
@@ -85,6 +91,11 @@ function UrgentMatters({ lede }: { readonly lede: MarkdownTree }): ReactElement 
   );
 }
 
+/** Whether there are lists for a first message; without them, the intro is next to the form. */
+function hasAdvice({ send, doNotSend }: SiteContent['contact']): boolean {
+  return send.length + doNotSend.length > 0;
+}
+
 /** What belongs in a first message, and what does not. */
 function Advice(): ReactElement {
   const { contact } = useSite().content;
@@ -95,22 +106,20 @@ function Advice(): ReactElement {
         <p className="lede">
           <Prose text={contact.intro} inline />
         </p>
-        {contact.send.length + contact.doNotSend.length > 0 && (
-          <div className="pair">
-            {contact.send.length > 0 && (
-              <section>
-                <h2>{labels.send}</h2>
-                <Ticks items={contact.send} />
-              </section>
-            )}
-            {contact.doNotSend.length > 0 && (
-              <section>
-                <h2>{labels.doNotSend}</h2>
-                <Ticks items={contact.doNotSend} isRefused />
-              </section>
-            )}
-          </div>
-        )}
+        <div className="pair">
+          {contact.send.length > 0 && (
+            <section>
+              <h2>{labels.send}</h2>
+              <Ticks items={contact.send} />
+            </section>
+          )}
+          {contact.doNotSend.length > 0 && (
+            <section>
+              <h2>{labels.doNotSend}</h2>
+              <Ticks items={contact.doNotSend} isRefused />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );

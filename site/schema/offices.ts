@@ -51,7 +51,9 @@ export const office = z
     ...translation('offices', 'springfield'),
     name: line().meta({ description: 'Name of the city only.', examples: ['Duluth'] }),
     ...pageHead('Springfield Office'),
-    image: picture.optional().meta({ description: `Picture of the page: ${drawingOrPhoto}.` }),
+    image: picture.optional().meta({
+      description: `Picture of the page, and of the card if every office has one: ${drawingOrPhoto}.`,
+    }),
     images: z
       .array(photograph)
       .default([])

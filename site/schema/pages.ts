@@ -112,7 +112,9 @@ const urgent = z.strictObject({
 export const contact = z.strictObject({
   ...pageHead('Contact Us'),
   image,
-  intro,
+  intro: intro.meta({
+    description: 'Paragraph above the lists of what to send; without them, next to the form.',
+  }),
   responseDefined: paragraph()
     .optional()
     .meta({

@@ -92,13 +92,16 @@ describe('an office by appointment', () => {
   });
 });
 
-it('hours of an office by appointment are on its page, and search engines get none', async () => {
+it('hours of an office by appointment are on its page, not for search engines; an intro without lists is next to the form', async () => {
   edit('offices/proctor.yaml', {
     hours: [{ days: 'Saturday', from: '9:00 AM', to: '11:00 AM' }],
   });
+  edit('contact.yaml', { send: undefined, doNotSend: undefined, intro: 'Write a few lines.' });
   const changed = await renderReal(firm.data, { static: firm.static });
   const html = pageAt(changed, office);
   expect(textOf(html)).toContain('By appointment Saturday 9:00 AM - 11:00 AM');
+  const contact = parseHtml(pageAt(changed, '/contact/'));
+  expect(contact.querySelector('.contact .head')?.textContent).toContain('Write a few lines.');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(json).toContain('/locations/proctor/#office');
   expect(json).not.toContain('"opens":"09:00"');
@@ -123,6 +126,8 @@ describe('coordinates and pictures of an office', () => {
       return [names('.banner img'), names('.office-pictures img')];
     };
     expect(sources(office)).toEqual([['Picture of the office'], ['Picture of the harbor']]);
+    const band = parseHtml(pageAt(site, office)).querySelector('.band:has(.office-pictures)');
+    expect(band?.querySelector('.split .office-pictures')).not.toBeNull();
     expect(sources('/locations/duluth/')).toEqual([
       ['Bookshelves and a window over the lake'],
       ['The harbor with a ship under a bridge'],

@@ -13,13 +13,20 @@ export function OfficePictures({
   const labels = useLabels();
   if (photographs.length === 0) return null;
   return (
-    <Section title={labels.officePictures}>
+    <Section
+      title={labels.officePictures}
+      layout={photographs.length === 1 ? 'two-column' : 'stacked'}
+    >
       <div className="office-pictures">
         {photographs.map((photograph) => (
           <figure key={photograph.src}>
             <Photo
               picture={photograph}
-              sizes="(min-width: 60em) 33vw, (min-width: 45em) 50vw, 100vw"
+              sizes={
+                photographs.length === 1
+                  ? '(min-width: 60em) 60vw, 100vw'
+                  : '(min-width: 60em) 33vw, (min-width: 45em) 50vw, 100vw'
+              }
               isFirst={false}
             />
             {photograph.caption && <figcaption>{photograph.caption}</figcaption>}
