@@ -259,7 +259,10 @@ function Contact({ attorney, subject }: ContactProps): ReactElement {
     >
       {firm.form.endpoint && (
         <p>
-          <Phrase template={labels.writeToPerson} values={{ email: <Email address={email} /> }} />
+          <Phrase
+            template={labels.writeToPerson}
+            values={{ email: (end) => <Email address={email} end={end} /> }}
+          />
         </p>
       )}
       <p>{firm.notices.noRelationship}</p>

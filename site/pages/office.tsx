@@ -83,7 +83,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
           <p>
             <Phrase
               template={labels.writeToOffice}
-              values={{ email: <Email address={office.email} /> }}
+              values={{ email: (end) => <Email address={office.email} end={end} /> }}
             />
           </p>
         )}

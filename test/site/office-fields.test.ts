@@ -128,6 +128,8 @@ describe('coordinates and pictures of an office', () => {
     expect(sources(office)).toEqual([['Picture of the office'], ['Picture of the harbor']]);
     const band = parseHtml(pageAt(site, office)).querySelector('.band:has(.office-pictures)');
     expect(band?.querySelector('.split .office-pictures')).not.toBeNull();
+    const write = parseHtml(pageAt(site, profile)).querySelector('.contact .head bdi.whole');
+    expect(write?.textContent).toMatch(/@.*\.example\.$/);
     expect(sources('/locations/duluth/')).toEqual([
       ['Bookshelves and a window over the lake'],
       ['The harbor with a ship under a bridge'],
