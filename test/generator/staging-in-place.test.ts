@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
 import { markerFile } from '../../generator/shared/defaults.ts';
 import { BuildFailure } from '../../generator/shared/problems.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
+import { publishFiles } from '../support/publish-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -17,14 +17,7 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 const dist = () => at('dist');
 
 function publish(files: Files, inPlace = true): void {
-  const staging = createStaging({ path: dist(), displayPath: 'dist', inPlace });
-  try {
-    for (const [file, text] of Object.entries(files)) staging.write(file, text);
-    staging.publish();
-  } catch (error) {
-    staging.discard();
-    throw error;
-  }
+  publishFiles({ path: dist(), displayPath: 'dist', inPlace }, files);
 }
 
 /** Each page names its asset. */

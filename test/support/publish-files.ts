@@ -1,0 +1,15 @@
+/** Publishes files as a build does. */
+import type { OutputFolder } from '../../generator/publish/output-place.ts';
+import { createStaging } from '../../generator/publish/staging.ts';
+
+/** @param files texts by path. */
+export function publishFiles(out: OutputFolder, files: Readonly<Record<string, string>>): void {
+  const staging = createStaging(out);
+  try {
+    for (const [file, text] of Object.entries(files)) staging.write(file, text);
+    staging.publish();
+  } catch (error) {
+    staging.discard();
+    throw error;
+  }
+}
