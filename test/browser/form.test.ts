@@ -36,12 +36,17 @@ const addedFields = `
     - { name: terms, type: checkbox, label: I accept the terms., required: true, afterMessage: true }
 `;
 
-async function fillIn(page: Page): Promise<void> {
+async function fillInRequired(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill(values.name);
   await page.getByLabel('Email Address').fill(values.email);
+  await page.getByLabel('Subject').selectOption({ index: 1 });
+  await page.getByLabel('Message').fill(values.message);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await fillInRequired(page);
   await page.getByLabel('Phone Number').fill(values.phone);
   await page.getByLabel('Subject').selectOption('Trademark Inquiry');
-  await page.getByLabel('Message').fill(values.message);
 }
 
 /** Opens the contact page of a firm that sets an endpoint for the form. */
@@ -260,10 +265,7 @@ describe('a form whose endpoint fails', () => {
     await page.route('**/inquiries', (route) => route.fulfill({ status: 500 }));
     await page.goto(`${site.origin()}/contact/`);
     await waitForHydration(page);
-    await page.getByLabel('Full Name').fill(values.name);
-    await page.getByLabel('Email Address').fill(values.email);
-    await page.getByLabel('Subject').selectOption({ index: 1 });
-    await page.getByLabel('Message').fill(values.message);
+    await fillInRequired(page);
     await submit(page);
     const alert = page.getByRole('alert');
     await alert.waitFor();
@@ -287,10 +289,7 @@ describe('a form with fields that the firm adds', () => {
     await page.goto(`${site.origin()}/contact/`);
     await page.getByLabel('Garden').fill('Nursery');
     await waitForHydration(page);
-    await page.getByLabel('Full Name').fill(values.name);
-    await page.getByLabel('Email Address').fill(values.email);
-    await page.getByLabel('Subject').selectOption({ index: 1 });
-    await page.getByLabel('Message').fill(values.message);
+    await fillInRequired(page);
     await submit(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('terms');
     await page.getByText('I accept the terms.').click();
