@@ -16,7 +16,14 @@ import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
+import type {
+  Asset,
+  Bundle,
+  Manifest,
+  PlannedSite,
+  PublishedFile,
+  ResolvedConfig,
+} from '../shared/types.ts';
 import { createPageProcessor, type PageProcessor, type ProcessedPages } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 import { noProgress, type Progress } from './progress.ts';
@@ -88,9 +95,14 @@ async function runStages(build: Build): Promise<PublishedSite> {
       renderer,
     );
     const assets = writeAssets(files, processed, staging);
-    const copies = await writeCompressed(files.paths, build);
+    const compressed = await writeCompressed(files.paths, build);
     const { unpublished } = planned;
-    return { routes, assets: [...assets, ...copies], pageBytes: processed.pageBytes, unpublished };
+    return {
+      routes,
+      files: [...assets, ...compressed],
+      pageBytes: processed.pageBytes,
+      unpublished,
+    };
   } finally {
     await processor.close();
   }
@@ -153,21 +165,22 @@ function writeAssets(
   files: CollectedFiles,
   { imageOrigins }: ProcessedPages,
   staging: Staging | undefined,
-) {
-  const assets = files.readAssets(imageOrigins);
+): readonly PublishedFile[] {
+  const assets = files.createAssets(imageOrigins);
   for (const asset of assets) staging?.write(asset.path, asset.bytes);
-  return assets;
+  for (const file of files.staticFiles) staging?.copy(file);
+  return [...assets.map(withSize), ...files.staticFiles];
 }
+
+const withSize = ({ path, bytes }: Asset): PublishedFile => ({ path, bytes: bytes.byteLength });
 
 /** Writes compressed copies of the text files, if the host sends them. */
 async function writeCompressed(
   paths: readonly string[],
   { config: { host, sharedCacheDir }, staging, progress }: Build,
-) {
+): Promise<readonly PublishedFile[]> {
   if (!staging || !servesCompressedFiles(host)) return [];
   progress.show('Compressing files');
   const published = paths.filter((file) => file !== markerFile);
-  const copies = await compressFiles(published, staging.read, sharedCacheDir);
-  for (const copy of copies) staging.write(copy.path, copy.bytes);
-  return copies;
+  return compressFiles(published, staging, sharedCacheDir);
 }

@@ -114,7 +114,7 @@ async function runBuild(run: SiteRun): Promise<void> {
 
 async function runRoutes({ site, config, reporter }: SiteRun): Promise<void> {
   const { manifest, unpublished } = await planSite(site, config);
-  const published = { routes: manifest.routes, assets: [], pageBytes: 0, unpublished };
+  const published = { routes: manifest.routes, files: [], pageBytes: 0, unpublished };
   reporter.report(createResult({ mode: config.mode, published }), formatRoutes(manifest));
 }
 

@@ -88,7 +88,7 @@ export function createLocalProcessor({
 }: PageProcessorInput): LocalProcessor {
   const audit = createAudit({ base: head.base, origin, policy: head.policy });
   const injectHead = createHeadInjector(head);
-  const write = out && createStagingWriter(out);
+  const write = out && createStagingWriter(out).write;
   const imageOrigins = new Set<string>();
   let pageBytes = 0;
 

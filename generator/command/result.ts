@@ -3,7 +3,13 @@
 import { markerFile } from '../shared/defaults.ts';
 import type { AnyProblem } from '../shared/problems.ts';
 import { outputFileOf } from '../shared/routes.ts';
-import type { Bundle, Manifest, PlannedSite, ResolvedConfig, RoutePath } from '../shared/types.ts';
+import type {
+  Manifest,
+  PlannedSite,
+  PublishedFile,
+  ResolvedConfig,
+  RoutePath,
+} from '../shared/types.ts';
 
 /** An error keeps the site from being published; a warning is advice of `proof`. */
 export type Severity = 'error' | 'warning';
@@ -18,7 +24,7 @@ export interface Result {
   readonly mode: ResolvedConfig['mode'];
   readonly pages: readonly { readonly path: RoutePath; readonly sourceFile: string }[];
   /** All other files. */
-  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+  readonly files: readonly PublishedFile[];
   /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
   readonly pageBytes: number;
   /** Files of records that are drafts or have a day in the future. */
@@ -33,7 +39,7 @@ export interface Result {
 /** What was published; during a check, what would have been. */
 export interface PublishedSite {
   readonly routes: Manifest['routes'];
-  readonly assets: Bundle['assets'];
+  readonly files: readonly PublishedFile[];
   readonly pageBytes: number;
   readonly unpublished: PlannedSite['unpublished'];
 }
@@ -45,16 +51,16 @@ interface ResultInput {
   readonly published?: PublishedSite;
 }
 
-const nothingPublished: PublishedSite = { routes: [], assets: [], pageBytes: 0, unpublished: [] };
+const nothingPublished: PublishedSite = { routes: [], files: [], pageBytes: 0, unpublished: [] };
 
 export function createResult(input: ResultInput): Result {
   const { mode, errors = [], advice = [], published = nothingPublished } = input;
-  const { routes, assets, pageBytes, unpublished } = published;
+  const { routes, files, pageBytes, unpublished } = published;
   return {
     ok: errors.length === 0,
     mode,
     pages: routes.map(({ path, sourceFile }) => ({ path, sourceFile })),
-    files: assets.map((file) => ({ path: file.path, bytes: file.bytes.byteLength })),
+    files: files.map(({ path, bytes }) => ({ path, bytes })),
     pageBytes,
     unpublished,
     time: performance.now(),

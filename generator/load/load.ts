@@ -2,7 +2,7 @@
  * Reads `data/`: every record is parsed, checked against its schema, and its references are
  * resolved.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type {
   AnyRecord,
@@ -13,7 +13,7 @@ import type {
   Single,
 } from '../shared/collections.ts';
 import { type FieldPath, fieldName, type Problem, positionOf } from '../shared/problems.ts';
-import { compareText } from '../shared/text.ts';
+import { compareText, formatNumber } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { type FilesByCollection, findRecords, type RecordCache } from './find-records.ts';
@@ -92,7 +92,11 @@ function readCollection(name: string, state: LoadState): AnyRecord[] {
   const schema = (collections[name] as Collection | Single).schema;
   return [...(files.get(name)?.values() ?? [])].flatMap((recordFile): AnyRecord[] => {
     const { id, file, absolutePath } = recordFile;
-    const text = readText(absolutePath);
+    const text = readTextOrProblem(absolutePath, file);
+    if (typeof text !== 'string') {
+      state.problems.push(text);
+      return [];
+    }
     const cached = cache?.get(file);
     // A cached record is not validated again. If it refers to a record whose file has been deleted
     // since, only the background build of `dev` reports that, because it has no cached records.
@@ -234,6 +238,25 @@ export function createProblemLocator(root: string): ProblemLocator {
     const position = locateField(fieldPath, searchText);
     return { ...problem, file, position, field: fieldName(fieldPath) };
   };
+}
+
+/** Errors of Node for files that do not fit into a string. */
+const tooLarge = new Set(['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE']);
+
+/** @param name The file as problems name it. */
+function readTextOrProblem(file: string, name: string): string | Problem {
+  try {
+    return readText(file);
+  } catch (error) {
+    if (!tooLarge.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    const megabytes = formatNumber(Math.round(statSync(file).size / 1e6));
+    return {
+      code: 'syntax',
+      file: name,
+      message: `expected a text, got a file of ${megabytes} MB, which is too large to be read`,
+      hint: 'split it; films, pictures, and documents belong in static/',
+    };
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached } from '../shared/cache.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import type { Host } from '../shared/hosts.ts';
-import type { Asset } from '../shared/types.ts';
+import type { PublishedFile } from '../shared/types.ts';
 
 const hostsWithCompressedFiles: readonly Host[] = ['nginx', 'apache'];
 
@@ -18,8 +18,12 @@ export const textEndings = 'css html ics js json md mjs svg txt vcf webmanifest 
 /** A smaller file fits into the first packets of a response, compressed or not. */
 const minBytes = 1024;
 
+/** The highest level of brotli takes a second per megabyte, and a server can compress by itself. */
+const maxBytes = 16 * 1024 * 1024;
+
 /** Files that are compressed at the same time, so that a large site does not fill the memory. */
-const batchSize = 64;
+const maxBatchFiles = 64;
+const maxBatchBytes = 2 * maxBytes;
 
 const operatingSystemByte = 9;
 const unknownSystem = 255;
@@ -42,23 +46,28 @@ const compressors: Readonly<Record<string, Compress>> = {
   },
 };
 
+/** The files of the new site, by their path below the output folder. */
+interface SiteFiles {
+  readonly sizeOf: (file: string) => number;
+  readonly read: (file: string) => Buffer;
+  readonly write: (file: string, bytes: Uint8Array) => void;
+}
+
 /**
- * Returns the compressed copies of text files.
+ * Writes compressed copies of text files, and returns them.
  * @param files Paths of all files of the output folder.
- * @param read Returns the bytes of one of them.
  */
 export async function compressFiles(
   files: readonly string[],
-  read: (file: string) => Buffer,
+  site: SiteFiles,
   sharedCacheDir: string,
-): Promise<readonly Asset[]> {
+): Promise<readonly PublishedFile[]> {
   const existing = new Set(files);
   const texts = files.filter((file) => /^[^.]|\//.test(file) && isText(file));
-  const copies: Asset[] = [];
-  for (let start = 0; start < texts.length; start += batchSize) {
-    const batch = texts.slice(start, start + batchSize).flatMap((file) => {
-      const bytes = read(file);
-      if (bytes.length < minBytes) return [];
+  const copies: PublishedFile[] = [];
+  for (const batch of inBatches(texts, site.sizeOf)) {
+    const compressing = batch.flatMap((file) => {
+      const bytes = site.read(file);
       return Object.keys(compressors)
         .filter((ending) => !existing.has(`${file}.${ending}`))
         .map(async (ending) => ({
@@ -66,9 +75,30 @@ export async function compressFiles(
           bytes: await compressCached(bytes, ending, sharedCacheDir),
         }));
     });
-    copies.push(...(await Promise.all(batch)));
+    for (const { path: file, bytes } of await Promise.all(compressing)) {
+      site.write(file, bytes);
+      copies.push({ path: file, bytes: bytes.byteLength });
+    }
   }
   return copies;
+}
+
+/** Groups the files that are worth compressing. */
+function inBatches(files: readonly string[], sizeOf: SiteFiles['sizeOf']): readonly string[][] {
+  const batches: string[][] = [];
+  let batchBytes = 0;
+  for (const file of files) {
+    const bytes = sizeOf(file);
+    if (bytes < minBytes || bytes > maxBytes) continue;
+    batchBytes += bytes;
+    const batch = batches.at(-1);
+    if (batch && batch.length < maxBatchFiles && batchBytes <= maxBatchBytes) batch.push(file);
+    else {
+      batches.push([file]);
+      batchBytes = bytes;
+    }
+  }
+  return batches;
 }
 
 const isText = (file: string): boolean => textEndings.includes(path.extname(file).slice(1));

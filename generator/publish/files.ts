@@ -1,8 +1,6 @@
 /** Collects all published files that are not pages, and reports paths that are used twice. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
-import { displayPath, linkProblem, walk } from '../shared/disk.ts';
+import { displayPath } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { Asset, Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import type { CreatedFiles } from './extra-files.ts';
@@ -16,6 +14,7 @@ import {
 } from './metadata-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
+import { findStaticFiles, type StaticFile } from './static-files.ts';
 
 /** Results of the earlier stages. */
 interface FileInputs {
@@ -30,11 +29,12 @@ export interface CollectedFiles {
   /** Paths of all files of the output folder, including pages. */
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
+  readonly staticFiles: readonly StaticFile[];
   /**
-   * Reads the files that are not pages.
+   * Returns all other files that are not pages.
    * @param imageOrigins Origins of images that pages load from other hosts.
    */
-  readonly readAssets: (imageOrigins: readonly string[]) => readonly Asset[];
+  readonly createAssets: (imageOrigins: readonly string[]) => readonly Asset[];
 }
 
 export async function collectFiles(
@@ -45,16 +45,14 @@ export async function collectFiles(
   const { routes } = planned.manifest;
   const extra = await inputs.extra;
   const copies = await inputs.pictures.makeCopies();
-  const staticFiles = await walk(config.static, { includeDotfiles: true });
+  const { files: staticFiles, problems: staticProblems } = await findStaticFiles(config);
   const settings: HostSettings = { ...inputs.site, host: config.host };
   // A site may replace robots.txt, sitemap.xml, or settings of the host by a file of its own.
-  const siteFiles = new Set([...staticFiles.files, ...extra.files.map((file) => file.path)]);
+  const siteFiles = new Set([...staticFiles, ...extra.files].map((file) => file.path));
   const metadata: MetadataFiles = new Map(
     [...metadataFiles(planned, settings)].filter(([file]) => !siteFiles.has(file)),
   );
   const bundled = [...inputs.bundle.assets, ...copies.assets];
-  const staticName = (file: string) =>
-    path.posix.join(displayPath(config.root, config.static), file);
   const claims: readonly PathClaim[] = [
     ...routes.map(({ outputFile, sourceFile }) => ({ path: outputFile, owner: sourceFile })),
     ...[markerFile, ...bundled.map((asset) => asset.path), ...metadata.keys()].map((file) => ({
@@ -62,7 +60,7 @@ export async function collectFiles(
       owner: 'the generator',
     })),
     ...extra.files.map((file) => ({ path: file.path, owner: file.sourceFile })),
-    ...staticFiles.files.map((file) => ({ path: file, owner: staticName(file) })),
+    ...staticFiles.map((file) => ({ path: file.path, owner: file.displayPath })),
   ];
   const paths = claims.map((claim) => claim.path);
   return {
@@ -70,23 +68,18 @@ export async function collectFiles(
     problems: [
       ...extra.problems,
       ...copies.problems,
-      ...staticFiles.links.map((link) => linkProblem(staticName(link))),
+      ...staticProblems,
       ...findPathConflicts(claims),
       ...headerProblems(planned, settings, displayPath(config.root, config.siteModule)),
     ],
-    readAssets: (imageOrigins) => {
+    staticFiles,
+    createAssets: (imageOrigins) => {
       const policy = sitePolicy(planned.manifest, inputs, imageOrigins);
       const texts = [...metadata].map(([file, textOf]) => ({
         path: file,
         bytes: Buffer.from(textOf(policy, paths)),
       }));
-      return [
-        ...bundled,
-        ...texts,
-        ...policyMarkers(planned, settings, policy),
-        ...extra.files,
-        ...staticFiles.files.map((file) => readStaticFile(config.static, file)),
-      ];
+      return [...bundled, ...texts, ...policyMarkers(planned, settings, policy), ...extra.files];
     },
   };
 }
@@ -99,8 +92,4 @@ function sitePolicy(
 ): PolicyInput {
   const styles = new Set(routes.map((route) => stylesFor(bundle, route)));
   return { inlineStyles: [...styles].filter(Boolean), imageOrigins, sources: head.policy };
-}
-
-function readStaticFile(staticDir: string, file: string): Asset {
-  return { path: file, bytes: readFileSync(path.join(staticDir, file)) };
 }

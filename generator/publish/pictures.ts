@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cached } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
-import { fingerprint } from '../shared/fingerprint.ts';
+import { fingerprintFile } from '../shared/fingerprint.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Asset, PictureSize, PictureSource, ResolvedConfig } from '../shared/types.ts';
 
@@ -161,7 +161,7 @@ function sizeProblem(
  */
 function hashOf(file: string): string | undefined {
   if (!photographName.test(file) || !existsSync(file)) return undefined;
-  return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
+  return fingerprintFile(file, JSON.stringify(formats)).slice(0, 8);
 }
 
 /** From this value on, Exif's orientation turns the image by 90 degrees. */

@@ -2,6 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
+import { haveSameChunks } from '../shared/file-chunks.ts';
 
 /** Names of the generator's own temporary files in an output folder. */
 export const temporaryPrefix = '.prerendered-';
@@ -31,17 +32,20 @@ export function listFiles(folder: string): string[] {
 
 /** Whether two paths are files with the same bytes; `false` if one does not exist. */
 export function haveSameBytes(first: string, second: string): boolean {
-  const [firstSize, secondSize] = [first, second].map(sizeOfFile);
-  if (firstSize === undefined || firstSize !== secondSize) return false;
-  return fs.readFileSync(first).equals(fs.readFileSync(second));
+  const [firstStats, secondStats] = [first, second].map(statsOfFile);
+  if (!firstStats || firstStats.size !== secondStats?.size) return false;
+  // Files of two versions of a site can be links to the same file.
+  const isSameFile = firstStats.ino === secondStats.ino && firstStats.dev === secondStats.dev;
+  return isSameFile || haveSameChunks(first, second);
 }
 
 /** @returns `undefined` for anything but a file. */
-function sizeOfFile(file: string): number | undefined {
+function statsOfFile(file: string): fs.BigIntStats | undefined {
   // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.
   if (!fs.existsSync(file)) return undefined;
-  const stats = fs.lstatSync(file);
-  return stats.isFile() ? stats.size : undefined;
+  // On Windows, numbers of files do not fit into a `number`.
+  const stats = fs.lstatSync(file, { bigint: true });
+  return stats.isFile() ? stats : undefined;
 }
 
 /** Whether a file can be created: nothing has this name, and no file is in place of its folders. */

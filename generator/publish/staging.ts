@@ -15,18 +15,23 @@ import { findOutputPlace, type OutputFolder, type OutputPlace } from './output-p
 import { replaceLink, temporaryLinkOf } from './replace-link.ts';
 import { isOutsideSite, listFiles } from './site-files.ts';
 import { formatMarker, nextFileAges } from './site-record.ts';
+import { copyStaticFile, findReadProblem, type StaticFile } from './static-files.ts';
 import { copiesIn, updateInPlace } from './update-in-place.ts';
 
 export type { OutputFolder } from './output-place.ts';
 
-/** Writes one file; `file` is a path below the output folder, with forward slashes. */
-export type StagingWriter = (file: string, bytes: string | Uint8Array) => void;
+/** Writes into the staging folder; each file may be written once. */
+export interface StagingWriter {
+  /** @param file Path below the output folder, with forward slashes. */
+  readonly write: (file: string, bytes: string | Uint8Array) => void;
+  readonly copy: (file: StaticFile) => void;
+}
 
 /** All functions throw a BuildFailure if the disk refuses; the output folder is then unchanged. */
-export interface Staging {
+export interface Staging extends StagingWriter {
   readonly out: OutputFolder;
-  /** Writes a file into the staging folder; each file may be written once. */
-  readonly write: StagingWriter;
+  /** Size in bytes of a file that has been written. */
+  readonly sizeOf: (file: string) => number;
   /** Reads a file that has been written. */
   readonly read: (file: string) => Buffer;
   /** Replaces the output folder with the staging folder. */
@@ -55,11 +60,12 @@ export function createStaging(out: OutputFolder): Staging {
     }
   });
 
+  const inStaging = (file: string) => path.join(place.next, file);
   return {
     out,
-    write: createStagingWriter(out),
-    read: (file) =>
-      withDiskErrors(out.displayPath, () => fs.readFileSync(path.join(place.next, file))),
+    ...createStagingWriter(out),
+    sizeOf: (file) => withDiskErrors(out.displayPath, () => fs.statSync(inStaging(file)).size),
+    read: (file) => withDiskErrors(out.displayPath, () => fs.readFileSync(inStaging(file))),
     publish: () => {
       withDiskErrors(out.displayPath, () => publishSite(out, place));
       removeIfPossible(...temporaryFiles(place), lock);
@@ -117,17 +123,36 @@ export function createStagingWriter(out: OutputFolder): StagingWriter {
   const { folder, next } = findOutputPlace(out);
   const createdFolders = new Set<string>();
   const hasPreviousSite = fs.existsSync(folder);
-  return (file, bytes) =>
-    withDiskErrors(path.posix.join(out.displayPath, file), () => {
-      // No name can lead out of the folder: routes are checked by their pattern, files by
-      // `findPathConflicts`.
-      const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-      if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
-      createdFolders.add(parent);
-      const target = `${next}/${file}`;
-      fs.writeFileSync(target, bytes, { flag: 'wx' });
-      if (hasPreviousSite) preserveModifiedTime(path.join(folder, file), target, bytes);
-    });
+  // A new file has the mode of a new folder, without the right to execute it.
+  const mode = fs.statSync(next).mode & 0o666;
+  const createTarget = (file: string): string => {
+    // No name can lead out of the folder: routes are checked by their pattern, files by
+    // `findPathConflicts`.
+    const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
+    createdFolders.add(parent);
+    return `${next}/${file}`;
+  };
+  const nameOf = (file: string) => path.posix.join(out.displayPath, file);
+  return {
+    write: (file, bytes) =>
+      withDiskErrors(nameOf(file), () => {
+        const target = createTarget(file);
+        fs.writeFileSync(target, bytes, { flag: 'wx' });
+        if (hasPreviousSite) preserveModifiedTime(path.join(folder, file), target, bytes);
+      }),
+    copy: ({ path: file, source, displayPath }) => {
+      try {
+        withDiskErrors(nameOf(file), () => {
+          const previous = hasPreviousSite ? path.join(folder, file) : undefined;
+          copyStaticFile(source, { target: createTarget(file), previous, mode });
+        });
+      } catch (error) {
+        const problem = findReadProblem(source, displayPath);
+        throw problem ? new BuildFailure([problem]) : error;
+      }
+    },
+  };
 }
 
 /** An unchanged file keeps its modification time, so that a sync by time uploads only changes. */

@@ -1,5 +1,5 @@
 /** Reports errors of the disk as problems. */
-import { BuildFailure } from './problems.ts';
+import { BuildFailure, type Problem } from './problems.ts';
 
 interface DiskErrorText {
   readonly reason: string;
@@ -23,6 +23,10 @@ const diskErrors = {
   },
   EACCES: permissionDenied,
   EPERM: permissionDenied,
+  EFBIG: {
+    reason: 'the file is too large for this file system',
+    hint: 'choose an --out on another disk',
+  },
   EROFS: { reason: 'this disk is read-only', hint: 'choose an --out on another disk' },
   ENAMETOOLONG: {
     reason: 'the path is too long for this system',
@@ -47,11 +51,39 @@ export function withDiskErrors<Result>(file: string, work: () => Result): Result
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    if (!isSystemError(error)) throw error;
     const texts: Readonly<Record<string, DiskErrorText>> = diskErrors;
-    const text = texts[String(error.code)];
+    const text = texts[error.code];
     const reason = text?.reason ?? `the system reports ${error.code}`;
     const message = `could not be written: ${reason}`;
     throw new BuildFailure([{ code: 'disk', file, message, hint: text?.hint }]);
   }
 }
+
+const unreadable: DiskErrorText = {
+  reason: 'permission was denied',
+  hint: 'let the user who builds read it',
+};
+
+/** Texts for the error codes of functions that read. */
+const readErrors = {
+  EACCES: unreadable,
+  EPERM: unreadable,
+  ENOENT: { reason: 'it was deleted during the build', hint: 'build again' },
+} satisfies Readonly<Record<string, DiskErrorText>>;
+
+/**
+ * Returns the problem of a file that could not be read.
+ * @param file As problems name it.
+ * @throws the error if it is not one of the system.
+ */
+export function readProblem(file: string, error: unknown): Problem {
+  if (!isSystemError(error)) throw error;
+  const texts: Readonly<Record<string, DiskErrorText>> = readErrors;
+  const text = texts[error.code];
+  const reason = text?.reason ?? `the system reports ${error.code}`;
+  return { code: 'disk', file, message: `could not be read: ${reason}`, hint: text?.hint };
+}
+
+const isSystemError = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && 'syscall' in error && 'code' in error;

@@ -1,5 +1,5 @@
 /** Builds that fail: which problems are reported, and that dist/ does not change. */
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/format.ts';
@@ -38,6 +38,14 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     [
       'if a data file does not parse',
       ({ data }) => void writeFiles(data, { 'site.yaml': 'name: [' }),
+      'syntax',
+    ],
+    [
+      'if a data file is too large to be read',
+      ({ data }) => {
+        writeFiles(data, { 'notes/film.md': '' });
+        truncateSync(path.join(data, 'notes/film.md'), 3e9);
+      },
       'syntax',
     ],
     [
@@ -231,4 +239,16 @@ describe('problems of pages and files', () => {
     await attempt(config, changes);
     expect(ruleCalls).toHaveLength(1);
   });
+});
+
+test('a data file that is too large to be read is reported with its size', async () => {
+  const config = miniSite();
+  writeFiles(config.data, { 'notes/film.md': '' });
+  truncateSync(path.join(config.data, 'notes/film.md'), 3e9);
+  expect(reportLines((await attempt(config)).problems)).toEqual([
+    [
+      'data/notes/film.md  expected a text, got a file of 3,000 MB, which is too large to be read',
+      '    hint: split it; films, pictures, and documents belong in static/',
+    ].join('\n'),
+  ]);
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 type DiskCall =
+  | 'accessSync'
   | 'copyFileSync'
   | 'linkSync'
   | 'mkdirSync'

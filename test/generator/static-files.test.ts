@@ -1,0 +1,179 @@
+/** Files of static/ are copied piece by piece, with the mode of a new file. */
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createStaging } from '../../generator/publish/staging.ts';
+import { findStaticFiles } from '../../generator/publish/static-files.ts';
+import { attempt, miniSite, read, temporaryFolder } from '../support/build.ts';
+import { replaceDiskCall } from '../support/disk-calls.ts';
+import { writeFiles } from '../support/files.ts';
+
+/** More than one chunk, in pieces that differ. */
+const long = Array.from({ length: 400_000 }, (_, index) => index).join(' ');
+
+let root = '';
+const at = (...parts: string[]) => path.join(root, ...parts);
+const inode = (file: string) => fs.statSync(file).ino;
+const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
+
+async function publishStatic(): Promise<void> {
+  const staging = createStaging({ path: at('dist'), displayPath: 'dist' });
+  const { files } = await findStaticFiles({ root, static: at('static') });
+  try {
+    for (const file of files) staging.copy(file);
+    staging.publish();
+  } catch (error) {
+    staging.discard();
+    throw error;
+  }
+}
+
+/** Sets the umask until the end of the test. */
+function setUmask(mask: number): void {
+  const before = process.umask(mask);
+  onTestFinished(() => void process.umask(before));
+}
+
+beforeEach(() => {
+  root = temporaryFolder();
+});
+
+describe('a file of static/', () => {
+  test.each([
+    ['empty', ''],
+    ['short', 'a'],
+    ['longer than a chunk', long],
+  ])('is copied unchanged: one that is %s', async (_, text) => {
+    writeFiles(root, { 'static/deep/er.txt': text });
+    await publishStatic();
+    expect(read(at('dist/deep/er.txt')) === text).toBe(true);
+  });
+
+  test('is never a link to the original, which someone may save while the site is online', async () => {
+    writeFiles(root, { 'static/a.txt': 'a' });
+    await publishStatic();
+    fs.writeFileSync(at('static/a.txt'), 'not published yet');
+    expect(read(at('dist/a.txt'))).toBe('a');
+  });
+
+  test('that did not change is the same file in the next site, and is not written again', async () => {
+    writeFiles(root, { 'static/a.txt': long, 'static/b.txt': 'b' });
+    await publishStatic();
+    const before = inode(at('dist/a.txt'));
+    fs.writeFileSync(at('static/b.txt'), 'c');
+    await publishStatic();
+    expect(inode(at('dist/a.txt'))).toBe(before);
+    expect(fs.statSync(at('dist/a.txt')).nlink).toBe(1);
+    expect(read(at('dist/b.txt'))).toBe('c');
+  });
+
+  test.each([
+    ['at its start', `x${long.slice(1)}`],
+    ['at its end', `${long.slice(0, -1)}x`],
+    ['in its length', `${long}x`],
+  ])('that changed %s is copied again', async (_, text) => {
+    writeFiles(root, { 'static/a.txt': long });
+    await publishStatic();
+    fs.writeFileSync(at('static/a.txt'), text);
+    await publishStatic();
+    expect(read(at('dist/a.txt')) === text).toBe(true);
+  });
+
+  test('is not read as a whole, neither to copy nor to compare it', async () => {
+    const config = miniSite();
+    writeFiles(config.static, { 'film.mp4': long, 'film.jpg': long });
+    const wholeFiles: string[] = [];
+    const restore = replaceDiskCall('readFileSync', (readFileSync) => {
+      const recording = (...args: Parameters<typeof fs.readFileSync>) => {
+        wholeFiles.push(String(args[0]));
+        return readFileSync(...args);
+      };
+      return recording as typeof readFileSync;
+    });
+    onTestFinished(restore);
+    for (const host of ['plain', 'nginx'] as const) {
+      expect((await attempt({ ...config, host })).problems).toEqual([]);
+    }
+    expect(wholeFiles.filter((file) => /film/.test(file))).toEqual([]);
+    expect(wholeFiles.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the mode of a published file', () => {
+  test.each([
+    [0o022, '644', '755'],
+    [0o027, '640', '750'],
+    [0o002, '664', '775'],
+  ])('follows the umask %o, whatever mode the original has', async (mask, file, folder) => {
+    setUmask(mask);
+    writeFiles(root, { 'static/in/private.txt': 'a', 'static/in/program.sh': 'b' });
+    fs.chmodSync(at('static/in'), 0o700);
+    fs.chmodSync(at('static/in/private.txt'), 0o600);
+    fs.chmodSync(at('static/in/program.sh'), 0o755);
+    await publishStatic();
+    expect(['private.txt', 'program.sh'].map((name) => modeOf(at('dist/in', name)))).toEqual([
+      file,
+      file,
+    ]);
+    expect([at('dist/in'), at('dist')].map(modeOf)).toEqual([folder, folder]);
+  });
+
+  test('follows the umask of the new build if the file did not change, and its time stays', async () => {
+    writeFiles(root, { 'static/a.txt': 'a' });
+    setUmask(0o077);
+    await publishStatic();
+    fs.utimesSync(at('dist/a.txt'), 1_600_000_000, 1_600_000_000);
+    expect(modeOf(at('dist/a.txt'))).toBe('600');
+    process.umask(0o022);
+    await publishStatic();
+    expect(modeOf(at('dist/a.txt'))).toBe('644');
+    expect(fs.statSync(at('dist/a.txt')).mtimeMs).toBe(1_600_000_000_000);
+  });
+});
+
+describe('a file of static/ that cannot be read', () => {
+  test('is reported with all other problems, before anything is published', async () => {
+    const config = miniSite();
+    await attempt(config);
+    writeFiles(config.static, { 'a.txt': 'a' });
+    fs.symlinkSync('a.txt', path.join(config.static, 'link.txt'));
+    const restore = replaceDiskCall('accessSync', (accessSync) => (file, mode) => {
+      if (!String(file).endsWith('a.txt')) return accessSync(file, mode);
+      throw Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'access' });
+    });
+    onTestFinished(restore);
+    const { problems } = await attempt(config);
+    expect(problems).toMatchObject([
+      {
+        code: 'disk',
+        file: 'static/a.txt',
+        message: 'could not be read: permission was denied',
+        hint: 'let the user who builds read it',
+      },
+      { code: 'link', file: 'static/link.txt' },
+    ]);
+    expect(fs.existsSync(path.join(config.out, 'a.txt'))).toBe(false);
+  });
+
+  test('because it was deleted during the build is named, not the file in dist/', async () => {
+    writeFiles(root, { 'static/a.txt': 'a' });
+    const { files } = await findStaticFiles({ root, static: at('static') });
+    fs.rmSync(at('static/a.txt'));
+    const staging = createStaging({ path: at('dist'), displayPath: 'dist' });
+    onTestFinished(staging.discard);
+    for (const file of files) {
+      expect(() => staging.copy(file)).toThrow(
+        expect.objectContaining({
+          problems: [
+            {
+              code: 'disk',
+              file: 'static/a.txt',
+              message: 'could not be read: it was deleted during the build',
+              hint: 'build again',
+            },
+          ],
+        }),
+      );
+    }
+  });
+});
