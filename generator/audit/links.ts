@@ -2,6 +2,7 @@
 import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../shared/html.ts';
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import type { PageProblem } from '../shared/problems.ts';
+import { relativeBase } from '../shared/relative-urls.ts';
 import { isListed } from '../shared/routes.ts';
 import { countOf, didYouMean, nearest } from '../shared/text.ts';
 import type { RouteData } from '../shared/types.ts';
@@ -92,7 +93,10 @@ function findLinkProblem(
   if (!target.startsWith(index.base)) {
     return {
       code: 'broken-link',
-      message: `links to ${target}, outside of ${index.base}`,
+      message:
+        index.base === relativeBase
+          ? `links to ${target} by a path from the root of the host`
+          : `links to ${target}, outside of ${index.base}`,
       hint: 'use href() or file() of usePage, which add the base',
     };
   }

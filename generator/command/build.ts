@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createProblemLocator } from '../load/load.ts';
 import { compressFiles, servesCompressedFiles } from '../publish/compressed.ts';
+import { linkFonts } from '../publish/embedded-fonts.ts';
 import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
@@ -14,7 +15,8 @@ import { createRenderer, type Renderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
 import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
-import { allOrProblems, failOn, type PageProblem } from '../shared/problems.ts';
+import { allOrProblems, failOn, type PageProblem, type Problem } from '../shared/problems.ts';
+import { withoutRelativeBase } from '../shared/relative-urls.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type {
   Asset,
@@ -117,7 +119,8 @@ async function planAndBundle(
     bundleClient(site, config),
     planSite(site, config),
   ]);
-  return { planned, bundle: { ...bundled, contentCss: await site.contentCss?.(planned) } };
+  const bundle: Bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
+  return { planned, bundle: config.isRelative ? linkFonts(bundle) : bundle };
 }
 
 /** A function cannot be sent to the worker thread that processes pages. */
@@ -148,17 +151,25 @@ async function renderPages(
 function failOnPageProblems(
   problems: readonly PageProblem[],
   { content }: PlannedSite,
-  { root }: ResolvedConfig,
+  { root, isRelative }: ResolvedConfig,
   { locateElement, withFileLink }: Renderer,
 ): void {
-  failOn(
-    traceProblems({
-      problems: problems.map(withFileLink),
-      content,
-      problemAt: createProblemLocator(root),
-      locateElement,
-    }),
-  );
+  const traced = traceProblems({
+    problems: problems.map(withFileLink),
+    content,
+    problemAt: createProblemLocator(root),
+    locateElement,
+  });
+  failOn(traced.map(isRelative ? withoutBase : (problem) => problem));
+}
+
+/** The base of a relative site is a placeholder, which is in no file that people write. */
+function withoutBase({ message, hint, ...problem }: Problem): Problem {
+  return {
+    ...problem,
+    message: withoutRelativeBase(message),
+    hint: hint && withoutRelativeBase(hint),
+  };
 }
 
 function writeAssets(

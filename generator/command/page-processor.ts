@@ -8,6 +8,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createHeadInjector, type HeadInput } from '../publish/head.ts';
 import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
+import { toRelativeUrls } from '../shared/relative-urls.ts';
 import type { RouteData } from '../shared/types.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
@@ -98,7 +99,8 @@ export function createLocalProcessor({
       const pageOrigins = audit.auditPage(route, html);
       if (html === '') return '';
       for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
-      const page = injectHead(html, route, pageOrigins);
+      const complete = injectHead(html, route, pageOrigins);
+      const page = head.isRelative ? toRelativeUrls(complete, route.outputFile) : complete;
       pageBytes += page.length;
       write?.(route.outputFile, page);
       return page;

@@ -14,6 +14,7 @@ import {
 } from './metadata-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
+import { makeRelative, scriptProblems } from './relative-files.ts';
 import { findStaticFiles, type StaticFile } from './static-files.ts';
 
 /** Results of the earlier stages. */
@@ -53,6 +54,7 @@ export async function collectFiles(
     [...metadataFiles(planned, settings)].filter(([file]) => !siteFiles.has(file)),
   );
   const bundled = [...inputs.bundle.assets, ...copies.assets];
+  const siteModule = displayPath(config.root, config.siteModule);
   const claims: readonly PathClaim[] = [
     ...routes.map(({ outputFile, sourceFile }) => ({ path: outputFile, owner: sourceFile })),
     ...[markerFile, ...bundled.map((asset) => asset.path), ...metadata.keys()].map((file) => ({
@@ -70,7 +72,8 @@ export async function collectFiles(
       ...copies.problems,
       ...staticProblems,
       ...findPathConflicts(claims),
-      ...headerProblems(planned, settings, displayPath(config.root, config.siteModule)),
+      ...headerProblems(planned, settings, siteModule),
+      ...(config.isRelative ? scriptProblems([...bundled, ...extra.files], siteModule) : []),
     ],
     staticFiles,
     createAssets: (imageOrigins) => {
@@ -79,7 +82,13 @@ export async function collectFiles(
         path: file,
         bytes: Buffer.from(textOf(policy, paths)),
       }));
-      return [...bundled, ...texts, ...policyMarkers(planned, settings, policy), ...extra.files];
+      const generated = [
+        ...bundled,
+        ...texts,
+        ...policyMarkers(planned, settings, policy),
+        ...extra.files,
+      ];
+      return config.isRelative ? makeRelative(generated) : generated;
     },
   };
 }

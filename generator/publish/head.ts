@@ -1,6 +1,7 @@
 /** Completes the head of a rendered page: charset, policy, styles, and scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
+import { pathToRoot, toRelativeUrls } from '../shared/relative-urls.ts';
 import type { PolicySources, SiteDefinition } from '../shared/site-definition.ts';
 import type { Bundle, PlannedSite, Route } from '../shared/types.ts';
 
@@ -8,6 +9,8 @@ import type { Bundle, PlannedSite, Route } from '../shared/types.ts';
 export interface HeadInput {
   readonly bundle: Omit<Bundle, 'assets'>;
   readonly base: string;
+  /** Whether the URLs of a page will be relative to its file. */
+  readonly isRelative: boolean;
   readonly policy: PolicySources;
   /** Version of the pages of `dev`; unused by a build. */
   readonly version: number;
@@ -20,7 +23,8 @@ export function createHeadInput(
   version = 0,
 ): HeadInput {
   const policy = policyOf(site, planned.content, bundle.mediaStyles.length > 0);
-  return { bundle, base: planned.base, policy, version };
+  const { base, isRelative = false } = planned;
+  return { bundle, base, isRelative, policy, version };
 }
 
 /** A policy cannot allow a linked style sheet by its hash, as it does an inline one. */
@@ -46,12 +50,12 @@ function sourceExpressions(origins: readonly string[] = []): string[] {
 }
 
 /** The fields of a route that its head depends on. */
-type HeadRoute = Pick<Route, 'template'>;
+type HeadRoute = Pick<Route, 'template' | 'outputFile'>;
 
 /** CSS of a page: that of the content, then that of its template or of all pages. */
 export const stylesFor = (
   { contentCss = '', pageStyles, styles }: HeadInput['bundle'],
-  { template }: HeadRoute,
+  { template }: Pick<HeadRoute, 'template'>,
 ): string => contentCss + (pageStyles.get(template) ?? styles);
 
 /**
@@ -72,12 +76,16 @@ interface HeadParts {
   readonly after: string;
 }
 
-/** Most pages of a large site have the same head, so each distinct head is created once. */
+/**
+ * Most pages of a large site have the same head, so each distinct head is created once: with
+ * relative URLs, one for each depth.
+ */
 export function createHeadInjector(input: HeadInput): HeadInjector {
   const heads = new Map<string, HeadParts>();
   return (html, route, imageOrigins) => {
     const hasIsland = html.includes(' data-island="');
-    const key = [route.template, hasIsland, ...imageOrigins].join(' ');
+    const depth = input.isRelative ? pathToRoot(route.outputFile) : '';
+    const key = [route.template, hasIsland, depth, ...imageOrigins].join(' ');
     const { before, after } = heads.get(key) ?? createHead(route, input, imageOrigins, hasIsland);
     heads.set(key, { before, after });
     const start = html.indexOf('>', html.indexOf('<head')) + 1;
@@ -92,12 +100,15 @@ function createHead(
   imageOrigins: readonly string[],
   hasIsland: boolean,
 ): HeadParts {
-  const { bundle, base, version } = input;
-  const styles = stylesFor(bundle, route);
+  const { bundle, base, isRelative, version } = input;
+  const css = stylesFor(bundle, route);
+  // The policy has a hash of the styles as the page will have them.
+  const styles = isRelative ? toRelativeUrls(css, route.outputFile) : css;
   const policy = metaPolicy({
     inlineStyles: styles ? [styles] : [],
     imageOrigins,
     sources: input.policy,
+    hasEmbeddedFonts: isRelative,
   });
   // The attribute has double quotes, so that the many single ones of a policy need no escape.
   const policyAttribute = escapeHtml(policy).replaceAll('&#x27;', "'");
@@ -111,7 +122,10 @@ function createHead(
     ),
     // Runs before the islands are hydrated.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
-    hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
+    // Without a server, browsers load no modules.
+    hasIsland && bundle.script
+      ? script(bundle.script, isRelative ? ' defer=""' : ' type="module"')
+      : '',
   ];
   return {
     before: `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policyAttribute}"/>`,
@@ -126,13 +140,20 @@ export interface PolicyInput {
   readonly imageOrigins: readonly string[];
   /** Sources that the site declares. */
   readonly sources: PolicySources;
+  /** Whether fonts may be in a style sheet. */
+  readonly hasEmbeddedFonts?: boolean;
 }
 
 /**
  * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
  * section 3.3).
  */
-export function metaPolicy({ inlineStyles, imageOrigins, sources }: PolicyInput): string {
+export function metaPolicy({
+  inlineStyles,
+  imageOrigins,
+  sources,
+  hasEmbeddedFonts = false,
+}: PolicyInput): string {
   const { frames, media, scripts, styles, endpoints } = sources;
   const hashes = inlineStyles.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -141,7 +162,7 @@ export function metaPolicy({ inlineStyles, imageOrigins, sources }: PolicyInput)
     ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
     `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,
     ["img-src 'self' data:", ...imageOrigins].join(' '),
-    "font-src 'self'; manifest-src 'self'",
+    `font-src 'self'${hasEmbeddedFonts ? ' data:' : ''}; manifest-src 'self'`,
     `connect-src ${[...new Set(["'self'", ...endpoints])].join(' ')}`,
     ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
     ...(media.length ? [`media-src ${media.join(' ')}`] : []),

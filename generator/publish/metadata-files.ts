@@ -22,17 +22,17 @@ export function metadataFiles(
   site: HostSettings,
   maxUrls?: number,
 ): MetadataFiles {
-  const { base } = planned;
-  const settings = Object.entries(hostFiles[site.host ?? 'plain']).map(
-    ([file, textOf]): [string, TextOf] => [
-      file,
-      (policy, files = []) => {
-        const rules = headerRules(planned, site, policy);
-        const fallbackRules = headerRules(planned, site, undefined);
-        return textOf({ base, files, rules, fallbackRules });
-      },
-    ],
-  );
+  const { base, isRelative } = planned;
+  // Settings of a host contain the path of the site.
+  const writers = isRelative ? {} : hostFiles[site.host ?? 'plain'];
+  const settings = Object.entries(writers).map(([file, textOf]): [string, TextOf] => [
+    file,
+    (policy, files = []) => {
+      const rules = headerRules(planned, site, policy);
+      const fallbackRules = headerRules(planned, site, undefined);
+      return textOf({ base, files, rules, fallbackRules });
+    },
+  ]);
   return new Map<string, TextOf>([
     ...sitemapFiles(planned, maxUrls),
     ['robots.txt', () => robots(planned)],

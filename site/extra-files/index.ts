@@ -13,17 +13,17 @@ import { vcardFiles } from './vcard.ts';
 import { webManifest } from './web-manifest.ts';
 
 export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
-  const { content } = planned;
+  const { content, isRelative } = planned;
   return [
     ...vcardFiles(planned),
-    webManifest(content),
+    ...(isRelative ? [] : [webManifest(content)]),
     ...(content.posts.length > 0 ? [feed(planned)] : []),
     ...drawingFiles(content),
     ...fontFiles(planned),
     ...cardFiles(planned),
     ...fontLicenses(content),
-    ...(content.firm.unknownPaths === 'redirect' ? [notFoundScript()] : []),
-    ...dateScriptFiles(content),
+    ...(content.firm.unknownPaths === 'redirect' && !isRelative ? [notFoundScript()] : []),
+    ...dateScriptFiles(planned),
     ...securityFiles(planned),
   ];
 }

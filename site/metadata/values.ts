@@ -19,10 +19,11 @@ import { parseCity } from '../schema/shared.ts';
  * the pages.
  * @throws Error if no page has the id.
  */
-export function pageUrl({ manifest, origin, base }: PlannedFirm, id: RouteId): string {
+export function pageUrl(planned: PlannedFirm, id: RouteId): string {
+  const { manifest, origin, base, isRelative } = planned;
   const route = manifest.byId.get(id);
   if (!route) throw new Error(`no page has the id "${id}"`);
-  return origin + base + route.path.slice(1);
+  return origin + (isRelative ? '/' : base) + route.path.slice(1);
 }
 
 /** `(559) 436-3800 x12` → `+15594363800 ext. 12`, which address books and search engines read. */
