@@ -1,9 +1,29 @@
-/** A lock file that holds the id of the process that owns it. */
+/** A lock file that names the process that owns it. */
 import * as fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { isRunning, startTimeOf } from './processes.ts';
 
 /** Errors of `link` on file systems without hard links, such as exFAT. */
 const noHardLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+
+/** The process that took a lock, by the three lines of the lock file. */
+export interface LockOwner {
+  readonly pid: number;
+  /** Name of its machine; `undefined` in locks of earlier versions. */
+  readonly host: string | undefined;
+  /** A result of `startTimeOf`. */
+  readonly startTime: string | undefined;
+  /** When the lock was taken. */
+  readonly since: Date;
+}
+
+/** A lock that another process holds. */
+export interface BlockingLock {
+  readonly file: string;
+  /** `undefined` if it has been released since. */
+  readonly owner: LockOwner | undefined;
+}
 
 /**
  * Takes the lock for this process; a lock whose process has ended is taken over.
@@ -12,37 +32,43 @@ const noHardLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
  * `link` fails if the name exists, so one process wins, and the lock is complete from the start: no
  * one can read it before its id is in it, and a full disk leaves no lock without an owner.
  *
- * @returns Whether the lock was taken; `false` if a running process holds it.
+ * @returns `undefined` if the lock was taken, or else the lock that another process holds.
  * @throws The system's error if the disk refuses; no lock is left behind.
  */
-export function acquireLock(lock: string): boolean {
-  const claim = `${lock}-${process.pid}`;
+export function acquireLock(lock: string): BlockingLock | undefined {
+  // Machines that share the folder may have processes with the same id.
+  const claim = `${lock}-${process.pid}${hostSuffix}`;
   try {
-    fs.writeFileSync(claim, String(process.pid));
-    const isAcquired = placeLock(claim, lock);
-    if (isAcquired) removeAbandonedFiles(lock);
-    return isAcquired;
+    fs.writeFileSync(claim, [process.pid, os.hostname(), startTimeOf('self') ?? ''].join('\n'));
+    const blockingLock = placeLock(claim, lock);
+    if (blockingLock !== undefined) return { file: blockingLock, owner: readOwner(blockingLock) };
+    removeAbandonedFiles(lock);
+    return undefined;
   } finally {
     fs.rmSync(claim, { force: true });
   }
 }
 
-function placeLock(claim: string, lock: string): boolean {
-  if (linkExclusively(claim, lock)) return true;
+const hostSuffix = `@${os.hostname().replaceAll(/[^\w.-]/g, '-')}`;
+
+/** @returns `undefined` if the lock was placed, or else the file of the lock that is held. */
+function placeLock(claim: string, lock: string): string | undefined {
+  if (linkExclusively(claim, lock)) return undefined;
   const state = lockState(lock);
-  if (state === 'held') return false;
-  if (state === 'free') return linkExclusively(claim, lock);
+  if (state === 'held') return lock;
+  if (state === 'free') return linkExclusively(claim, lock) ? undefined : lock;
 
   // Two processes may find the same stale lock. If both deleted it, the second would delete the new
   // lock of the first. So only the holder of a second lock may delete a stale one, and it looks
   // again first. The second lock may be stale too, and is then taken over in the same way.
   const takeoverLock = `${lock}-takeover`;
-  if (!placeLock(claim, takeoverLock)) return false;
+  const blockingLock = placeLock(claim, takeoverLock);
+  if (blockingLock !== undefined) return blockingLock;
   try {
     const stateNow = lockState(lock);
-    if (stateNow === 'held') return false;
+    if (stateNow === 'held') return lock;
     if (stateNow === 'stale') fs.rmSync(lock);
-    return linkExclusively(claim, lock);
+    return linkExclusively(claim, lock) ? undefined : lock;
   } finally {
     fs.rmSync(takeoverLock, { force: true });
   }
@@ -77,23 +103,31 @@ function copyExclusively(claim: string, lock: string): boolean {
 type LockState = 'held' | 'stale' | 'free';
 
 function lockState(lock: string): LockState {
+  const owner = readOwner(lock);
+  if (!owner) return 'free';
+  return mayRun(owner) ? 'held' : 'stale';
+}
+
+/** @returns `undefined` if there is no lock. */
+function readOwner(lock: string): LockOwner | undefined {
   try {
-    return isRunning(Number(fs.readFileSync(lock, 'utf8'))) ? 'held' : 'stale';
+    const [pid, host, startTime] = fs.readFileSync(lock, 'utf8').split('\n');
+    const { mtime } = fs.statSync(lock);
+    return { pid: Number(pid), host, startTime: startTime || undefined, since: mtime };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'free';
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** A lock with our own id was left by another process, as in a container that was restarted. */
-function isRunning(pid: number): boolean {
-  // `kill` takes 0 for the caller's own process group, and an empty file reads as 0.
-  if (!(pid > 0) || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
+function mayRun({ pid, host, startTime }: LockOwner): boolean {
+  // Nothing tells from here whether a process of another machine runs.
+  if (host !== undefined && host !== os.hostname()) return true;
+  // A lock with our own id was left by another process, as in a container that was restarted.
+  if (pid === process.pid || !isRunning(pid)) return false;
+  const startTimeNow = startTimeOf(pid);
+  // The id may belong to a process that was started later.
+  return startTime === undefined || startTimeNow === undefined || startTime === startTimeNow;
 }
 
 /**
@@ -114,8 +148,9 @@ function removeAbandonedFiles(lock: string): void {
 
 /** @param suffix What follows the lock's name in the file's name. */
 function isAbandoned(file: string, suffix: string): boolean {
-  const claimant = /^-(\d+)$/.exec(suffix)?.[1];
-  if (claimant !== undefined) return !isRunning(Number(claimant));
+  // Claims of earlier versions have no name of a machine.
+  const [, claimant, host = hostSuffix] = /^-(\d+)(@.*)?$/.exec(suffix) ?? [];
+  if (claimant !== undefined) return host === hostSuffix && !isRunning(Number(claimant));
   return /^(?:-takeover)+$/.test(suffix) && lockState(file) === 'stale';
 }
 

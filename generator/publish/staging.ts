@@ -9,6 +9,7 @@ import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
 import { BuildFailure } from '../shared/problems.ts';
+import { busyFailure } from './busy-failure.ts';
 import { linkForeignFiles } from './foreign-files.ts';
 import { acquireLock } from './lock.ts';
 import { findOutputPlace, type OutputFolder, type OutputPlace } from './output-place.ts';
@@ -47,7 +48,8 @@ export function createStaging(out: OutputFolder): Staging {
   assertReplaceable(out, place);
   withDiskErrors(out.displayPath, () => {
     fs.mkdirSync(path.dirname(lock), { recursive: true });
-    if (!acquireLock(lock)) throw busyFailure(out, lock);
+    const blockingLock = acquireLock(lock);
+    if (blockingLock) throw busyFailure(out, blockingLock);
     try {
       restorePrevious(place);
       for (const leftover of temporaryFiles(place)) {
@@ -180,13 +182,6 @@ function assertReplaceable(out: OutputFolder, { folder }: OutputPlace): void {
     : 'expected a folder, got a file';
   const hint = 'choose another --out, or empty the folder yourself';
   throw new BuildFailure([{ code: 'foreign-folder', file: out.displayPath, message, hint }]);
-}
-
-function busyFailure(out: OutputFolder, lock: string): BuildFailure {
-  const message = 'another build is writing this folder';
-  const lockName = path.relative(path.dirname(out.path), lock);
-  const hint = `wait until it ends; if no build is running, remove ${lockName}`;
-  return new BuildFailure([{ code: 'busy', file: out.displayPath, message, hint }]);
 }
 
 /** A leftover that cannot be deleted is no error of this build; the next one reports it. */

@@ -1,9 +1,13 @@
 /**
  * The lock of an output folder: full disks, stale locks, and processes that take one over at once.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import * as fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startTimeOf } from '../../generator/publish/processes.ts';
 import { createStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
@@ -15,6 +19,8 @@ const runningProcess = String(process.ppid);
 
 let folder = '';
 const lock = () => path.join(folder, '.dist-lock');
+/** The process id in the lock file. */
+const ownerInLock = () => fs.readFileSync(lock(), 'utf8').split('\n')[0];
 const open = () => createStaging({ path: path.join(folder, 'dist'), displayPath: 'dist' });
 
 beforeEach(() => {
@@ -68,20 +74,78 @@ describe('a stale lock', () => {
     fs.writeFileSync(lock(), endedProcess);
     fs.writeFileSync(`${lock()}-takeover`, endedProcess);
     const staging = open();
-    expect(fs.readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    expect(ownerInLock()).toBe(String(process.pid));
     staging.discard();
     expect(fs.readdirSync(folder)).toEqual([]);
   });
+});
+
+const isLinux = process.platform === 'linux';
+
+/** Starts a process that waits until the end of the test, and returns its id. */
+async function startProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  await once(child, 'spawn');
+  onTestFinished(() => void child.kill());
+  return child.pid ?? 0;
+}
+
+describe('the lock of a running process', () => {
+  const busy = (message: unknown, hint: string) =>
+    expect.objectContaining({ problems: [expect.objectContaining({ message, hint })] });
+
+  test('is reported with the process, its command, and the time', async () => {
+    const pid = await startProcess();
+    fs.writeFileSync(lock(), [pid, os.hostname(), startTimeOf(pid) ?? ''].join('\n'));
+    fs.utimesSync(lock(), 1_764_082_930, 1_764_082_930);
+    const command = isLinux ? '.*node -e setInterval.*' : '.+';
+    expect(open).toThrow(
+      busy(
+        expect.stringMatching(
+          new RegExp(`: process ${pid} \\(${command}\\), since 2025-11-25 15:02:10 UTC$`),
+        ),
+        `wait until it ends, or end process ${pid}${isLinux ? '' : '; if it is not a build, remove .dist-lock'}`,
+      ),
+    );
+  });
+
+  test.skipIf(!isLinux)(
+    'is taken over if its process has ended and another has its id',
+    async () => {
+      const pid = await startProcess();
+      fs.writeFileSync(lock(), [pid, os.hostname(), '1'].join('\n'));
+      open().discard();
+      expect(fs.readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test.each([endedProcess, String(process.pid)])(
+    'on another machine is never taken over, whatever has the id here: %s',
+    (pid) => {
+      fs.writeFileSync(lock(), [pid, 'build-2', '1'].join('\n'));
+      expect(open).toThrow(
+        busy(
+          expect.stringContaining(`: process ${pid} on the machine "build-2", since 20`),
+          'wait until it ends; if no build is running there, remove .dist-lock',
+        ),
+      );
+    },
+  );
 });
 
 test('what killed processes left while they took the lock is deleted, and nothing else', () => {
   fs.writeFileSync(`${lock()}-${endedProcess}`, '');
   fs.writeFileSync(`${lock()}-takeover`, endedProcess);
   fs.writeFileSync(`${lock()}-${runningProcess}`, runningProcess);
+  fs.writeFileSync(`${lock()}-${endedProcess}@build-2`, '');
   fs.writeFileSync(`${lock()}-notes`, 'mine');
   open().discard();
   expect(fs.readdirSync(folder).sort()).toEqual(
-    [`.dist-lock-${runningProcess}`, '.dist-lock-notes'].sort(),
+    [
+      `.dist-lock-${runningProcess}`,
+      `.dist-lock-${endedProcess}@build-2`,
+      '.dist-lock-notes',
+    ].sort(),
   );
 });
 
@@ -95,7 +159,7 @@ describe('on a file system without hard links', () => {
 
   test('the lock is taken and released', () => {
     const staging = open();
-    expect(fs.readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    expect(ownerInLock()).toBe(String(process.pid));
     staging.discard();
     expect(fs.readdirSync(folder)).toEqual([]);
   });

@@ -159,8 +159,8 @@ describe('two builds at once', () => {
       {
         code: 'busy',
         file: 'dist',
-        message: 'another build is writing this folder',
-        hint: 'wait until it ends; if no build is running, remove .dist-lock',
+        message: expect.stringContaining(`this folder: process ${process.ppid} (`),
+        hint: `wait until it ends, or end process ${process.ppid}; if it is not a build, remove .dist-lock`,
       },
     ]);
     expect(namesNextTo(out)).toEqual(['.dist-lock', '.dist-next', 'dist']);

@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/format.ts';
+import { startTimeOf } from '../../generator/publish/processes.ts';
 import { withDiskErrors } from '../../generator/shared/disk-errors.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
@@ -129,8 +130,21 @@ async function printedForRunningBuild(): Promise<PrintedProblem[]> {
   const projectFolder = path.join(folder, 'busy');
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
-  writeFileSync(path.join(projectFolder, '.dist-lock'), String(process.ppid));
-  return toPrinted((await attempt(configIn(projectFolder))).problems, projectFolder);
+  const pid = process.ppid;
+  const lock = [pid, os.hostname(), startTimeOf(pid) ?? ''].join('\n');
+  writeFileSync(path.join(projectFolder, '.dist-lock'), lock);
+  const { problems } = await attempt(configIn(projectFolder));
+  return toPrinted(problems, projectFolder).map(({ code, block }) => ({
+    code,
+    block: block
+      .replace(
+        /\(.*\), since .* UTC/,
+        '(node generator/cli.js build), since 2026-11-25 15:02:10 UTC',
+      )
+      .replaceAll(`process ${pid}`, 'process 4711')
+      // Printed where the system does not tell when a process started.
+      .replace('; if it is not a build, remove .dist-lock', ''),
+  }));
 }
 
 /** Returns what the command line prints when a function of the site throws. */

@@ -1,0 +1,34 @@
+/**
+ * Publishes two built sites in turn until it is stopped, and prints how often. A process of its own:
+ * `node --import tsx republish.ts OUT IN_PLACE SITE SITE`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { createStaging } from '../../../generator/publish/staging.ts';
+import { markerFile } from '../../../generator/shared/defaults.ts';
+import { filesBelow } from '../../support/files.ts';
+
+const [out = '', inPlace = '', ...folders] = process.argv.slice(2);
+
+const sites = folders.map((folder) =>
+  filesBelow(folder)
+    .filter((file) => file !== markerFile)
+    .map((file) => ({ file, bytes: readFileSync(path.join(folder, file)) })),
+);
+
+let isStopped = false;
+process.on('SIGTERM', () => {
+  isStopped = true;
+});
+
+let count = 0;
+while (!isStopped) {
+  const staging = createStaging({ path: out, displayPath: out, inPlace: inPlace === 'true' });
+  for (const { file, bytes } of sites[count % sites.length] ?? []) staging.write(file, bytes);
+  staging.publish();
+  count++;
+  // Lets the signal through.
+  await setImmediate();
+}
+console.log(count);
