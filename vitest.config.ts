@@ -57,6 +57,7 @@ export default defineConfig({
           // One at a time: they measure how long a build takes, and kill it.
           fileParallelism: false,
           testTimeout: 3_600_000,
+          hookTimeout: 240_000,
         },
       },
     ],

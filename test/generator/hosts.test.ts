@@ -231,6 +231,35 @@ describe('Apache', () => {
   });
 });
 
+describe('the file of a page leads to its folder', () => {
+  const nginxRule = /^if \(\$request_uri ~ "(.*)"\) \{ return/gm;
+  const apacheRule = /THE_REQUEST\} "(.*index.*)"$/gm;
+
+  test.each([
+    ['nginx', textOf('nginx', '.nginx.conf', '/repo/'), nginxRule, (path: string) => path],
+    [
+      'Apache',
+      textOf('apache', '.htaccess', '/repo/'),
+      apacheRule,
+      (path: string) => `GET ${path} HTTP/1.1`,
+    ],
+  ] as const)('on %s', (_, settings, rule, request) => {
+    const [expression] = expressionsIn(settings, rule);
+    const folders = [
+      '/repo/index.html',
+      '/repo/a/b/index.html?c',
+      '//repo/index.html',
+      '/repo/a/',
+      '/repo/a/my-index.html',
+      '/repo/a/index.html5',
+      '/repo/?/index.html',
+      '//evil.example/index.html',
+    ].map((path) => expression?.exec(request(path))?.[1]);
+    const none = undefined;
+    expect(folders).toEqual(['/repo/', '/repo/a/b/', '/repo/', none, none, none, none, none]);
+  });
+});
+
 describe('CloudFront', () => {
   type Answer = { uri?: string; statusCode?: number; headers?: { location: { value: string } } };
   const answerTo = (uri: string, querystring = {}, base = '/'): Answer => {
@@ -253,6 +282,9 @@ describe('CloudFront', () => {
     ['/a', { q: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } }, '/a/?q=1&q=2'],
     ['//evil.example', {}, undefined],
     ['//evil', {}, '/evil/'],
+    ['/index.html', {}, '/'],
+    ['/a/index.html', { q: { value: '1' } }, '/a/?q=1'],
+    ['//evil.example/index.html', {}, '/evil.example/'],
   ])('leads from %s with %j to %s', (uri, query, location) => {
     expect(answerTo(uri, query).headers?.location.value).toBe(location);
   });

@@ -80,8 +80,8 @@ describe.skipIf(!wrangler)(`wrangler pages dev${hint}`, () => {
     },
   );
 
-  it('leads from a page without its slash to the page', async () => {
-    const { status, headers } = await get('/patents');
+  it.each(['/patents', '/patents/index.html'])('leads from %s to the page', async (url) => {
+    const { status, headers } = await get(url);
     expect([status, headers.get('location')]).toEqual([308, '/patents/']);
   });
 });

@@ -10,7 +10,13 @@ import { read, runCli } from '../support/build.ts';
 import { filesBelow } from '../support/files.ts';
 import { headersFor, readHeaderRules } from '../support/header-rules.ts';
 import { type Answer, request } from './support/host-requests.ts';
-import { apache, type HostServer, nginx, startServer } from './support/host-server.ts';
+import {
+  apache,
+  type HostServer,
+  nginx,
+  nginxHasBrotli,
+  startServer,
+} from './support/host-server.ts';
 
 /** Media types by the ending of a name. Scripts and icons have several that browsers accept. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -27,7 +33,15 @@ const types: Readonly<Record<string, RegExp>> = {
   xml: /^(?:text|application)\/xml\b/,
 };
 
-const unknownPaths = ['nowhere', 'nowhere/', 'patents/nowhere.html', 'assets/nowhere.js'];
+// Asking for the page for unknown paths is one, too.
+const unknownPaths = [
+  '404.html',
+  '404.html?a',
+  'nowhere',
+  'nowhere/',
+  'patents/nowhere.html',
+  'assets/nowhere.js',
+];
 const foldersWithoutPage = ['assets/', 'cards/practice/', 'drawings/'];
 
 const isCopy = (file: string) => /\.(?:br|gz)$/.test(file);
@@ -115,6 +129,31 @@ describe.each([nginx, apache])('$host', (program) => {
       expect(pages.length).toBeGreaterThan(30);
     });
 
+    it('leads from the file of a page to the page, in one step', async () => {
+      const pages = files().filter((file) => /(?:^|\/)index\.html$/.test(file));
+      const problems: string[] = [];
+      for (const file of pages) {
+        for (const [before, after] of [
+          ['', ''],
+          ['?a=%20b&c', '?a=%20b&c'],
+        ]) {
+          const { status, headers } = await get(`${base}${file}${before}`);
+          const { origin, pathname, search } = new URL(headers.location ?? '', server.origin);
+          const isRight =
+            status === 301 && origin === server.origin && pathname + search === urlOf(file) + after;
+          if (!isRight) problems.push(`${file}: ${status} ${headers.location}`);
+        }
+      }
+      expect(problems).toEqual([]);
+    });
+
+    it('does not lead to another host', async () => {
+      for (const url of [`//evil.example${base}index.html`, `//evil.example/index.html`]) {
+        const { headers } = await get(url);
+        expect(new URL(headers.location ?? '', server.origin).origin).toBe(server.origin);
+      }
+    });
+
     it('shows no file that is not for visitors', async () => {
       const hidden = filesBelow(dist).filter(isHidden);
       expect(hidden).toContain('.prerendered');
@@ -128,7 +167,9 @@ describe.each([nginx, apache])('$host', (program) => {
 
     it.each([
       ['gzip', 'gz', gunzipSync],
-      ...(program.host === 'apache' ? [['br', 'br', brotliDecompressSync] as const] : []),
+      ...(program.host === 'apache' || nginxHasBrotli
+        ? [['br', 'br', brotliDecompressSync] as const]
+        : []),
     ] as const)('sends files compressed with %s, and says so', async (encoding, ending, expand) => {
       const rules = readHeaderRules(read(dist, '.headers'));
       const compressed = files().filter((file) => existsSync(path.join(dist, `${file}.${ending}`)));

@@ -2,6 +2,7 @@
 import type { HeaderRules } from '../../shared/response-headers.ts';
 import { textEndings } from '../compressed.ts';
 import type { HostFileInput } from './host-file-input.ts';
+import { apacheIndexRules, apacheNotFoundRules } from './index-files.ts';
 import {
   escapeRegExp,
   hiddenFiles,
@@ -28,7 +29,7 @@ ${types.join('')}AddCharset utf-8 .html .css .js .mjs .txt .ics .vcf
 
 # Not for visitors: this file, others for servers and hosts, and lists of folders without a page.
 ${hidden.map((expression) => `RedirectMatch 404 ${quote(expression)}\n`).join('')}
-${compressionLines(base)}
+${rewriteLines(base)}
 <IfModule mod_headers.c>
 ${headerLines(rules, base)}</IfModule>
 `;
@@ -63,7 +64,7 @@ function foldersOf(file: string): string[] {
  * Sends the compressed copies of files to browsers that accept them. Debian takes .br for Breton and
  * .gz for an archive. The page for unknown paths keeps its status only if it is not rewritten.
  */
-function compressionLines(base: string): string {
+function rewriteLines(base: string): string {
   const unless = `RewriteCond %{REQUEST_URI} !^${escapeRegExp(base)}404\\.html`;
   const rules = [
     ['br', 'br'],
@@ -87,8 +88,14 @@ function compressionLines(base: string): string {
   ]);
   const endings = textEndings.join('|');
   const compressedText = `\\.(?:${endings})\\.(?:br|gz)$`;
-  const lines = ['RewriteEngine On', ...rules, ...types];
-  return `# Compressed copies.
+  const lines = [
+    'RewriteEngine On',
+    ...apacheNotFoundRules(base),
+    ...apacheIndexRules(base),
+    ...rules,
+    ...types,
+  ];
+  return `# One address for each page, and compressed copies.
 RemoveLanguage .br
 RemoveType .gz
 <IfModule mod_rewrite.c>

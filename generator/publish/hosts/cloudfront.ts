@@ -21,14 +21,20 @@ function handler(event) {
     request.uri = uri + 'index.html';
     return request;
   }
+  if (uri.endsWith('/index.html')) {
+    return redirect(uri.slice(0, -'index.html'.length), request.querystring);
+  }
   var lastName = uri.slice(uri.lastIndexOf('/') + 1);
   if (lastName.includes('.') || filesWithoutDot.includes(uri)) return request;
-  // Two slashes at the beginning would be the address of another host.
-  var location = uri.replace(/^\\/+/, '/') + '/' + formatQuery(request.querystring);
+  return redirect(uri + '/', request.querystring);
+}
+
+// Two slashes at the beginning would be the address of another host.
+function redirect(uri, query) {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: { location: { value: location } },
+    headers: { location: { value: uri.replace(/^\\/+/, '/') + formatQuery(query) } },
   };
 }
 

@@ -2,6 +2,7 @@
 import { fingerprint } from '../../shared/fingerprint.ts';
 import type { HeaderRules } from '../../shared/response-headers.ts';
 import type { HostFileInput } from './host-file-input.ts';
+import { nginxIndexRule } from './index-files.ts';
 import {
   escapeRegExp,
   hiddenFiles,
@@ -45,7 +46,10 @@ location ~ ${quote(hiddenFiles(base))} { return 404; }
 location ~ ${quote(settingsOfOtherHosts(base))} { return 404; }
 ${typesOf(files)}
 # A header is not sent if its value is empty. An add_header in a location would hide all of these.
-${headersOf(rules, fallbackRules, base)}`;
+${headersOf(rules, fallbackRules, base)}
+# Pages have one address, that of their folder.
+${nginxIndexRule(base)}
+`;
 }
 
 function typesOf(files: readonly string[]): string {

@@ -46,6 +46,11 @@ const apacheModules = '/usr/lib/apache2/modules';
 const modules =
   'mpm_event authz_core dir autoindex mime alias headers rewrite ssl socache_shmcb'.split(' ');
 
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether nginx can send the copies that end in `.br`: libnginx-mod-http-brotli-static. */
+export const nginxHasBrotli = existsSync(brotliModule);
+
 export const nginx: ServerProgram = {
   host: 'nginx',
   packages: 'nginx',
@@ -57,11 +62,12 @@ export const nginx: ServerProgram = {
     const file = path.join(folder, 'nginx.conf');
     writeFileSync(
       file,
-      `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+      `${nginxHasBrotli ? `load_module ${brotliModule};\n` : ''}daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events {}
 http {
   include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
   ${temporary.join(' ')}
+  ${nginxHasBrotli ? 'brotli_static on;' : ''}
   ${documentedBlock('nginx', { folder, ...site })}
 }
 `,
