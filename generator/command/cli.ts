@@ -16,6 +16,7 @@ import {
   helpText,
   parseCommandLine,
   resolveBuildDate,
+  resolveDiff,
   withUsageErrors,
 } from './options.ts';
 import { compiledSiteName, currentSiteCodeCacheDir, nodeCompileCacheDir } from './site-cache.ts';
@@ -41,6 +42,10 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
   if (commandLine.command === 'new') {
     const { writeStarter } = await import('./new.ts');
     return writeStarter(commandLine.directory);
+  }
+  if (commandLine.command === 'diff') {
+    const { runDiff } = await import('./diff/diff.ts');
+    return runDiff(resolveDiff(commandLine), process.stdout);
   }
   return runWithSite(commandLine);
 }

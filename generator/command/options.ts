@@ -9,14 +9,26 @@ import { relativeBase } from '../shared/relative-urls.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 
-export const commands = ['build', 'check', 'routes', 'proof', 'dev', 'preview', 'new'] as const;
+export const commands = [
+  'build',
+  'check',
+  'routes',
+  'proof',
+  'dev',
+  'preview',
+  'diff',
+  'new',
+] as const;
 
 /** Ways to print the result of a command. help.txt and docs/errors.md describe each. */
 export const reporterNames = ['terminal', 'json', 'github'] as const;
 
 export type ReporterName = (typeof reporterNames)[number];
 
-/** Commands that have a result; `dev` and `preview` run until they are stopped, `new` writes files. */
+/**
+ * Commands that have a result; `dev` and `preview` run until they are stopped, `diff` prints text for
+ * people, `new` writes files.
+ */
 const commandsWithResult: readonly string[] = ['build', 'check', 'routes', 'proof'];
 
 /** What the user typed, checked as far as possible before the site is loaded. */
@@ -24,6 +36,8 @@ export interface CommandLine {
   readonly command: (typeof commands)[number];
   /** Folder to write the starter to; only `new` has one. */
   readonly directory: string | undefined;
+  /** The earlier and the later built site; only `diff` has them. */
+  readonly folders: readonly string[];
   readonly values: OptionValues;
   /** The arguments as they were typed. */
   readonly argv: readonly string[];
@@ -70,6 +84,7 @@ const options = {
   /** The former name of `drafts`, which keeps working. */
   future: { type: 'boolean' },
   force: { type: 'boolean' },
+  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -174,6 +189,10 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
   const command = commands.find((candidate) => candidate === name);
   if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'a command is required');
   const directory = command === 'new' ? rest.shift() : undefined;
+  const folders = command === 'diff' ? rest.splice(0, 2) : [];
+  if (command === 'diff' && folders.length === 0) {
+    throw new UsageError('diff expects the folder of an earlier build, got none');
+  }
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   assertOptionValues(values);
   assertRelative(command, values);
@@ -182,11 +201,17 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
     throw new UsageError(`--reporter json expects ${expectation}, got "${command}"`);
   }
   const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
-  return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
+  return { command, directory, folders, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
 }
 
 const parseOptions = (argv: readonly string[]) =>
   parseArgs({ args: [...argv], allowPositionals: true, tokens: true, options });
+
+/** What `diff` compares. It does not load the site, so it does not know a folder that the site sets. */
+export function resolveDiff({ folders, values }: CommandLine) {
+  const [oldName = '', newName = values.out ?? defaultFolders.out] = folders;
+  return { oldName, newName, showsAll: values.all === true };
+}
 
 /** Completes a command line with what the site sets and with defaults. */
 export function resolveInvocation(

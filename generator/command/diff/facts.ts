@@ -1,0 +1,131 @@
+/** Finds facts in texts: what a reader may act on, such as a price, a phone number, or a date. */
+
+export type FactKind =
+  | 'email'
+  | 'web'
+  | 'phone'
+  | 'citation'
+  | 'price'
+  | 'percentage'
+  | 'date'
+  | 'time'
+  | 'period'
+  | 'figure';
+
+/** A word, a fact, or a mark of a text. */
+export interface Token {
+  readonly text: string;
+  /** Whether there is a space before it. */
+  readonly hasSpace: boolean;
+  /** `undefined` for a word or a mark. */
+  readonly factKind: FactKind | undefined;
+}
+
+const anyOf = (...alternatives: readonly string[]) => `(?:${alternatives.join('|')})`;
+
+/** `1,234.5`, `3½`; ends in a digit, so not in the comma after it. */
+const number = '\\d(?:[\\d.,]*\\d)?[¼½¾]?';
+const smallNumbers = 'one two three four five six seven eight nine ten eleven twelve';
+const largeNumbers = 'fifteen eighteen twenty thirty forty-five sixty ninety';
+const spanishNumbers = 'un uno una dos tres cuatro cinco seis siete ocho nueve diez doce';
+const spelledNumbers = `${smallNumbers} ${largeNumbers} ${spanishNumbers}`.split(' ');
+/** `three`, or `Three` at the start of a sentence. */
+const inBothCases = (text: string) =>
+  `[${text.charAt(0)}${text.charAt(0).toUpperCase()}]${text.slice(1)}`;
+
+const count = anyOf(number, ...spelledNumbers.map(inBothCases));
+
+const months = [
+  'Jan(?:uary)?\\.?|Feb(?:ruary)?\\.?|Mar(?:ch)?\\.?|Apr(?:il)?\\.?|May|June?|July?|Aug(?:ust)?\\.?',
+  'Sept?(?:ember)?\\.?|Oct(?:ober)?\\.?|Nov(?:ember)?\\.?|Dec(?:ember)?\\.?',
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+];
+const month = anyOf(...months);
+const year = '(?:19|20)\\d{2}(?!\\d)';
+
+const units = [
+  'seconds?|minutes?|hours?|days?|weekdays?|weeks?|months?|years?',
+  'segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?',
+];
+const unit = anyOf(...units);
+const kindOfDay = '(?:(?:business|calendar|court|working)[ -])?';
+
+const subsections = '(?:\\([\\da-zA-Z]{1,4}\\))*';
+const section = `(?:§+ ?)?\\d+(?:\\.\\d+)*[a-z]?${subsections}`;
+
+/** Patterns of each kind. Where two match, the first one counts. */
+const factPatterns = {
+  email: ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'],
+  web: ['https?://[^\\s"”)]*[^\\s"”).,;:!?]', 'www\\.[\\w-]+(?:\\.[\\w-]+)+(?:/[\\w/-]*)?'],
+  phone: [
+    '\\(\\d{3}\\) \\d{3}-\\d{4}',
+    '(?:\\+?1[ .-])?\\d{3}[ .-]\\d{3}[ .-]\\d{4}',
+    '\\+\\d[\\d ().-]{6,}\\d',
+  ],
+  citation: [
+    `\\d+ (?:U\\.S\\.C\\.|USC|C\\.F\\.R\\.|CFR) ${section}`,
+    '\\d+ (?:U\\.S\\.|S\\. ?Ct\\.|F\\.(?:2d|3d|4th)|F\\. ?Supp\\.(?: ?[23]d)?) \\d+',
+    `§+ ?${section}`,
+    `(?:Article|Rule|Section) ${section}`,
+    '(?:No\\.|Nos\\.) \\d[\\d,/]*\\d',
+  ],
+  price: [
+    `[$€£¥] ?${number}(?: (?:thousand|million|billion)(?![\\p{L}]))?\\+?`,
+    `${number} ?(?:€|(?:EUR|USD|dollars|euros|dólares)(?![\\p{L}]))`,
+  ],
+  percentage: [`${number} ?(?:%|percent(?![\\p{L}]))`],
+  date: [
+    `${month} \\d{1,2}(?:, ${year})?(?!\\d)`,
+    `\\d{1,2}(?: de)? ${month}(?:,?(?: de)? ${year})?(?![\\p{L}])`,
+    `${month} (?:de )?${year}`,
+    '\\d{4}-\\d{2}-\\d{2}',
+    '\\d{1,2}/\\d{1,2}/\\d{2,4}',
+    year,
+  ],
+  time: ['\\d{1,2}(?::\\d{2})? ?(?:[ap]\\.m\\.|(?:[ap]m|[AP]M)(?![\\p{L}]))', '\\d{1,2}:\\d{2}'],
+  period: [
+    `${count}(?:(?: ?[-–] ?| to | or | o | a )${count})?[ -]${kindOfDay}${unit}(?![\\p{L}])`,
+    `(?:Years?|Months?|Weeks?|Days?) ${number}(?:[-–]${number})?`,
+  ],
+  figure: ['Figs?\\. \\d+(?:[-–]\\d+)?', 'Figure \\d+'],
+} satisfies Readonly<Record<FactKind, readonly string[]>>;
+
+const factKinds = Object.keys(factPatterns) as FactKind[];
+
+const word = "[\\p{L}\\p{N}]+(?:['’-][\\p{L}\\p{N}]+)*";
+
+/** A fact begins where a word or number would. Each kind is a group of that name. */
+const tokenPattern = new RegExp(
+  [
+    `(?<![\\p{L}\\p{N}])${anyOf(...factKinds.map((kind) => `(?<${kind}>${anyOf(...factPatterns[kind])})`))}`,
+    word,
+    '\\S',
+  ].join('|'),
+  'gu',
+);
+
+export function readTokens(text: string): Token[] {
+  return Array.from(text.matchAll(tokenPattern), ({ 0: match, index, groups = {} }) => ({
+    text: match,
+    hasSpace: /\s/.test(text[index - 1] ?? ''),
+    factKind: factKinds.find((kind) => groups[kind] !== undefined),
+  }));
+}
+
+export interface Fact {
+  readonly kind: FactKind;
+  readonly text: string;
+}
+
+export function factsIn(text: string): Fact[] {
+  return readTokens(text).flatMap(({ factKind, text: fact }) =>
+    factKind === undefined ? [] : [{ kind: factKind, text: fact }],
+  );
+}
+
+/** The same for two ways to write a fact: a phone number in a link has no parentheses. */
+export function factKey({ kind, text }: Fact): string {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const spelling = text.toLowerCase().replace(/\s/g, ' ').replaceAll('–', '-');
+  return `${kind} ${kind === 'phone' ? digits : spelling}`;
+}
