@@ -10,6 +10,7 @@ import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
 import { extraFiles } from './extra-files/index.ts';
+import { redirects } from './lookups/redirects.ts';
 import { Document } from './pages/document.tsx';
 import { pageStyles } from './pages/templates.ts';
 import { routes } from './routes.tsx';
@@ -44,6 +45,7 @@ export const site = defineSite({
     menuStyles(planned.content) +
     languageLinkStyles(planned.content),
   files: extraFiles,
+  redirects,
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
   security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },

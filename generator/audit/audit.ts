@@ -5,11 +5,12 @@
  */
 import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
+import type { Redirect } from '../shared/redirects.ts';
 import { relativeBase } from '../shared/relative-urls.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PolicySources } from '../shared/site-definition.ts';
 import type { RouteData } from '../shared/types.ts';
-import { checkFiles, checkLinks, checkOrphans } from './links.ts';
+import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import { readPageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
@@ -22,6 +23,7 @@ export interface AuditOptions {
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
   readonly policy: PolicySources;
+  readonly redirects: readonly Redirect[];
 }
 
 export interface Audit {
@@ -51,6 +53,7 @@ export function createAudit(options: AuditOptions): Audit {
       ...checkLinks(index, publishedPaths),
       ...checkFiles(index, publishedPaths),
       ...checkOrphans(index),
+      ...checkRedirectAnchors(index, options.redirects),
     ],
   };
 }

@@ -2,8 +2,9 @@
 import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../shared/html.ts';
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import type { PageProblem } from '../shared/problems.ts';
+import type { Redirect } from '../shared/redirects.ts';
 import { relativeBase } from '../shared/relative-urls.ts';
-import { isListed } from '../shared/routes.ts';
+import { isListed, withBase } from '../shared/routes.ts';
 import { countOf, didYouMean, nearest } from '../shared/text.ts';
 import type { RouteData } from '../shared/types.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
@@ -100,6 +101,9 @@ function findLinkProblem(
       hint: 'use href() or file() of usePage, which add the base',
     };
   }
+  const url = target.replace(/\/index\.html$/, '/');
+  const redirect = index.idsByUrl.has(url) ? undefined : index.redirectsByUrl.get(url);
+  if (redirect) return redirectedLink(redirect, link, index);
   if (isPublished(index, publishedPaths, target)) return undefined;
   return {
     code: 'broken-link',
@@ -107,6 +111,17 @@ function findLinkProblem(
     hint: missingTargetHint(target, index),
     url: link,
   };
+}
+
+/** A visitor would wait for a second page, and a crawler would count another hop. */
+function redirectedLink(
+  { from, to, anchor }: Redirect,
+  link: string,
+  { base }: SiteIndex,
+): LinkProblem {
+  const [oldUrl, newUrl] = [withBase(base, from), withBase(base, to) + anchor];
+  const message = `links to ${oldUrl}, which redirects to ${newUrl}`;
+  return { code: 'redirected-link', message, hint: `link to ${newUrl}`, url: link };
 }
 
 function badLinkHint(link: string): string {
@@ -150,6 +165,28 @@ function checkAnchor(
       ? `did you mean #${suggestion}?`
       : 'leave out # and what follows: the link then leads to the top of the page',
     url: link,
+  });
+}
+
+/** Anchors that redirects lead to, on pages whose ids are known. */
+export function checkRedirectAnchors(
+  { base, idsByUrl }: SiteIndex,
+  redirects: readonly Redirect[],
+): readonly PageProblem[] {
+  return redirects.flatMap(({ to, anchor, input }): PageProblem[] => {
+    const ids = idsByUrl.get(withBase(base, to));
+    const isTop = anchor === '' || anchor === '#top';
+    if (isTop || !ids || ids.includes(` ${anchor.slice(1)} `)) return [];
+    const suggestion = nearest(anchor.slice(1), ids.trim().split(' '));
+    return [
+      {
+        code: 'redirect',
+        file: input.sourceFile,
+        message: `redirects to ${to}${anchor}, but that page has no element with this id`,
+        hint: suggestion ? `did you mean #${suggestion}?` : `write ${to}`,
+        searchText: input.to,
+      },
+    ];
   });
 }
 

@@ -1,4 +1,6 @@
 /** Collects from each page what the checks of the whole site need, so that no page is kept. */
+
+import type { Redirect } from '../shared/redirects.ts';
 import { withBase } from '../shared/routes.ts';
 import type { RouteData } from '../shared/types.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -8,12 +10,15 @@ export interface SiteIndexOptions {
   readonly base: string;
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
+  readonly redirects: readonly Redirect[];
 }
 
 /** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
 type PagesByUrl = Map<string, RouteData[]>;
 
-export interface SiteIndex extends SiteIndexOptions {
+export interface SiteIndex extends Omit<SiteIndexOptions, 'redirects'> {
+  /** Redirects by their old URL, with the base. */
+  readonly redirectsByUrl: ReadonlyMap<string, Redirect>;
   /** Pages by the `href` of a link in them. */
   readonly pagesByLink: PagesByUrl;
   /** Pages by the URL of a file that they load. */
@@ -32,7 +37,7 @@ export interface SiteIndex extends SiteIndexOptions {
   readonly addFacts: (route: RouteData, facts: PageFacts) => void;
 }
 
-export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
+export function createSiteIndex({ redirects, ...options }: SiteIndexOptions): SiteIndex {
   const pagesByLink: PagesByUrl = new Map();
   const pagesByFile: PagesByUrl = new Map();
   const idsByUrl = new Map<string, string | undefined>();
@@ -40,6 +45,9 @@ export function createSiteIndex(options: SiteIndexOptions): SiteIndex {
   const urlOf = ({ path }: RouteData) => withBase(options.base, path);
   return {
     ...options,
+    redirectsByUrl: new Map(
+      redirects.map((redirect) => [withBase(options.base, redirect.from), redirect]),
+    ),
     pagesByLink,
     pagesByFile,
     idsByUrl,
@@ -69,6 +77,6 @@ function addUrl(pagesByUrl: PagesByUrl, url: string, route: RouteData): void {
 }
 
 /** A URL of the site itself without its scheme and host. */
-export function toLocalUrl(url: string, { origin }: SiteIndexOptions): string {
+export function toLocalUrl(url: string, { origin }: Pick<SiteIndexOptions, 'origin'>): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }

@@ -13,9 +13,11 @@ import { createStaging, type Staging } from '../publish/staging.ts';
 import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
+import type { ProblemLocator } from '../shared/collections.ts';
 import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem, type Problem } from '../shared/problems.ts';
+import { planRedirects, type RedirectProblem } from '../shared/redirects.ts';
 import { withoutRelativeBase } from '../shared/relative-urls.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type {
@@ -75,23 +77,29 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { routes } = manifest;
   const { siteCodeCacheDir } = config;
   const head = createHeadInput(site, planned, bundle);
+  const { redirects, problems: redirectProblems } = planRedirects(site.redirects?.(planned) ?? []);
   const pictures = createImagePipeline(config);
   const renderer = createRenderer({ site, planned, config, pictures });
   const processor = createPageProcessor({
     routes: routes.map(withoutRender),
     origin,
     head,
+    redirects,
     out: staging?.out,
   });
   try {
     const extra = createExtraFiles(site.files?.(planned) ?? [], { origin, base, siteCodeCacheDir });
     const pageProblems = await renderPages(routes, renderer, processor, progress);
     progress.show('Creating images and other files');
-    const files = await collectFiles(planned, config, { site, bundle, head, pictures, extra });
+    const inputs = { site, bundle, head, pictures, extra, redirects };
+    const files = await collectFiles(planned, config, inputs);
     progress.show('Checking links between pages');
     const processed = await processor.finish(files.paths);
-    failOnPageProblems(
-      [...pageProblems, ...files.problems, ...processed.problems],
+    failOnProblems(
+      {
+        pages: [...pageProblems, ...files.problems, ...processed.problems],
+        redirects: [...redirectProblems, ...files.redirectProblems],
+      },
       planned,
       config,
       renderer,
@@ -147,20 +155,25 @@ async function renderPages(
   return problems;
 }
 
-/** @throws BuildFailure that locates the problems of pages in the records and components. */
-function failOnPageProblems(
-  problems: readonly PageProblem[],
+interface UnlocatedProblems {
+  readonly pages: readonly PageProblem[];
+  readonly redirects: readonly RedirectProblem[];
+}
+
+/** @throws BuildFailure that locates the problems in the records and components. */
+function failOnProblems(
+  { pages, redirects }: UnlocatedProblems,
   { content }: PlannedSite,
   { root, isRelative }: ResolvedConfig,
   { locateElement, withFileLink }: Renderer,
 ): void {
-  const traced = traceProblems({
-    problems: problems.map(withFileLink),
-    content,
-    problemAt: createProblemLocator(root),
-    locateElement,
-  });
-  failOn(traced.map(isRelative ? withoutBase : (problem) => problem));
+  const problemAt = createProblemLocator(root);
+  const problems = pages.map(withFileLink);
+  const traced = traceProblems({ problems, content, problemAt, locateElement });
+  failOn([
+    ...traced.map(isRelative ? withoutBase : (problem) => problem),
+    ...redirects.map((problem) => locateRedirect(problem, problemAt)),
+  ]);
 }
 
 /** The base of a relative site is a placeholder, which is in no file that people write. */
@@ -170,6 +183,15 @@ function withoutBase({ message, hint, ...problem }: Problem): Problem {
     message: withoutRelativeBase(message),
     hint: hint && withoutRelativeBase(hint),
   };
+}
+
+function locateRedirect(
+  { code, input, end, message, hint }: RedirectProblem,
+  problemAt: ProblemLocator,
+): Problem {
+  const { sourceFile: file, field } = input;
+  if (!field) return { code, file, message, hint };
+  return problemAt({ file }, field, { code, message, hint, searchText: input[end] });
 }
 
 function writeAssets(

@@ -7,7 +7,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
-import { requestedOutputFile } from '../shared/routes.ts';
+import { locationOf, type Redirect } from '../shared/redirects.ts';
+import { requestedOutputFile, withBase } from '../shared/routes.ts';
 import { replaceControlCharacters, truncate } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { formatFailure } from './format.ts';
@@ -20,6 +21,8 @@ export interface DevState {
    * Each save replaces it, so that it knows the current site definition, which the server does not.
    */
   renderPage: ((file: string) => string | BuildFailure | undefined) | undefined;
+  /** Redirects by their old path. */
+  redirects: ReadonlyMap<string, Redirect>;
   /** Increases with each update, so that a page can tell whether it is current. */
   version: number;
   /** Problems of the last save; empty if there are none. */
@@ -128,8 +131,15 @@ async function sendPage(
     return send(response, 500, errorScreen(formatFailure(page.problems, config.root)));
   }
   if (page !== undefined) return send(response, 200, page);
+  const redirect = ['', '/'].flatMap((end) => state.redirects.get(`/${relativePath}${end}`) ?? []);
+  if (redirect[0]) return sendRedirect(response, redirect[0], config.base);
   request.url = `/${request.url?.slice(config.base.length)}`;
   return sendFile(context, request, response);
+}
+
+function sendRedirect(response: ServerResponse, redirect: Redirect, base: string) {
+  const location = locationOf({ ...redirect, to: withBase(base, redirect.to) });
+  return response.writeHead(301, { location, 'cache-control': 'no-store' }).end();
 }
 
 function sendFile(

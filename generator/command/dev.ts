@@ -16,6 +16,7 @@ import { tryWriteCache } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
+import { planRedirects } from '../shared/redirects.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Bundle, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import { type DevServer, type DevState, startDevServer } from './dev-server.ts';
@@ -67,6 +68,7 @@ export async function runDevServer(
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     renderPage: undefined,
+    redirects: new Map(),
     version: 0,
     error: '',
     lastCheck: Promise.resolve(),
@@ -160,6 +162,8 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
     for (const asset of bundle.assets) tryWriteCache(path.join(assetsDir, asset.path), asset.bytes);
+    const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
+    state.redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]));
     state.version += 1;
     state.renderPage = createPageRenderer({
       site,
@@ -238,7 +242,8 @@ function createPageRenderer(options: PageRendererOptions): DevState['renderPage'
   const pictures = createImagePipeline(config);
   const { render } = createRenderer({ site, planned, config, pictures });
   const head = createHeadInput(site, planned, bundle, version);
-  const processor = createLocalProcessor({ routes, origin: planned.origin, head, out: undefined });
+  const { origin } = planned;
+  const processor = createLocalProcessor({ routes, origin, head, redirects: [], out: undefined });
   return (file) => {
     const index = routes.findIndex(({ outputFile }) => outputFile === file);
     const route = routes[index];

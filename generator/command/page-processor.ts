@@ -8,6 +8,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createHeadInjector, type HeadInput } from '../publish/head.ts';
 import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
+import type { Redirect } from '../shared/redirects.ts';
 import { toRelativeUrls } from '../shared/relative-urls.ts';
 import type { RouteData } from '../shared/types.ts';
 
@@ -29,6 +30,8 @@ export interface PageProcessorInput {
   /** Scheme and host of the published site. */
   readonly origin: string;
   readonly head: HeadInput;
+  /** Without a page of their own that is processed. */
+  readonly redirects: readonly Redirect[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputFolder | undefined;
 }
@@ -85,9 +88,10 @@ export function createLocalProcessor({
   routes,
   origin,
   head,
+  redirects,
   out,
 }: PageProcessorInput): LocalProcessor {
-  const audit = createAudit({ base: head.base, origin, policy: head.policy });
+  const audit = createAudit({ base: head.base, origin, policy: head.policy, redirects });
   const injectHead = createHeadInjector(head);
   const write = out && createStagingWriter(out).write;
   const imageOrigins = new Set<string>();

@@ -19,9 +19,11 @@ export function createPreviewHandler(out: string, base: string): Handler {
   return (request, response) => {
     const [address = '/', query] = (request.url ?? '/').split('?', 2);
     const requested = safeDecodeURIComponent(address);
+    const target = redirectsIn(out).get(requested.replace(/\/$/, ''));
+    if (target !== undefined) return redirect(response, withQuery(target, query));
     const folder = folderAt(out, base, requested);
     if (folder !== undefined) {
-      return redirect(response, encodeURI(folder) + (query === undefined ? '' : `?${query}`));
+      return redirect(response, withQuery(encodeURI(folder), query));
     }
     if (!requested.startsWith(base) || hidden.some((expression) => expression.test(requested))) {
       return sendNotFound(out, base, response);
@@ -44,6 +46,24 @@ function folderAt(out: string, base: string, requested: string): string | undefi
   if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   // Two slashes at the beginning would be the address of another host.
   return `${requested.replace(/^\/+/, '/')}/`;
+}
+
+/** The rules of the host by their old path without a slash at the end, if it has rules. */
+function redirectsIn(out: string): ReadonlyMap<string, string> {
+  const file = ['.redirects', '_redirects'].find((name) => existsSync(path.join(out, name)));
+  if (file === undefined) return new Map();
+  const lines = readFileSync(path.join(out, file), 'utf8').matchAll(/^(\S+) +(\S+) +301!?$/gm);
+  return new Map(
+    [...lines].map(([, from = '', to = '']) => [
+      safeDecodeURIComponent(from).replace(/\/$/, ''),
+      to,
+    ]),
+  );
+}
+
+function withQuery(target: string, query: string | undefined): string {
+  const [address, anchor = ''] = target.split(/(?=#)/, 2);
+  return query === undefined ? target : `${address}?${query}${anchor}`;
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -2,18 +2,21 @@
 import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
+import type { Redirect, RedirectProblem } from '../shared/redirects.ts';
 import type { Asset, Bundle, Manifest, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import type { CreatedFiles } from './extra-files.ts';
 import { type HeadInput, type PolicyInput, stylesFor } from './head.ts';
 import {
   type HostSettings,
-  headerProblems,
   type MetadataFiles,
   metadataFiles,
   policyMarkers,
+  type SiteFiles,
+  settingsProblems,
 } from './metadata-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
+import { publishRedirects } from './redirect-pages.ts';
 import { makeRelative, scriptProblems } from './relative-files.ts';
 import { findStaticFiles, type StaticFile } from './static-files.ts';
 
@@ -24,6 +27,7 @@ interface FileInputs {
   readonly head: HeadInput;
   readonly pictures: ImagePipeline;
   readonly extra: Promise<CreatedFiles>;
+  readonly redirects: readonly Redirect[];
 }
 
 export interface CollectedFiles {
@@ -31,6 +35,7 @@ export interface CollectedFiles {
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
   readonly staticFiles: readonly StaticFile[];
+  readonly redirectProblems: readonly RedirectProblem[];
   /**
    * Returns all other files that are not pages.
    * @param imageOrigins Origins of images that pages load from other hosts.
@@ -47,7 +52,7 @@ export async function collectFiles(
   const extra = await inputs.extra;
   const copies = await inputs.pictures.makeCopies();
   const { files: staticFiles, problems: staticProblems } = await findStaticFiles(config);
-  const settings: HostSettings = { ...inputs.site, host: config.host };
+  const settings = hostSettings(inputs, config);
   // A site may replace robots.txt, sitemap.xml, or settings of the host by a file of its own.
   const siteFiles = new Set([...staticFiles, ...extra.files].map((file) => file.path));
   const metadata: MetadataFiles = new Map(
@@ -61,18 +66,22 @@ export async function collectFiles(
       path: file,
       owner: 'the generator',
     })),
-    ...extra.files.map((file) => ({ path: file.path, owner: file.sourceFile })),
+    ...extra.files.map(claimOf),
     ...staticFiles.map((file) => ({ path: file.path, owner: file.displayPath })),
   ];
-  const paths = claims.map((claim) => claim.path);
+  const otherPaths = claims.map((claim) => claim.path);
+  const redirects = publishRedirects(inputs.redirects, otherPaths, planned, config);
+  const paths = [...otherPaths, ...redirects.pages.map((page) => page.path)];
+  const publishedFiles: SiteFiles = { files: paths, redirects: redirects.rules };
   return {
     paths,
+    redirectProblems: redirects.problems,
     problems: [
       ...extra.problems,
       ...copies.problems,
       ...staticProblems,
-      ...findPathConflicts(claims),
-      ...headerProblems(planned, settings, siteModule),
+      ...findPathConflicts([...claims, ...redirects.pages.map(claimOf)]),
+      ...settingsProblems(planned, settings, publishedFiles, siteModule),
       ...(config.isRelative ? scriptProblems([...bundled, ...extra.files], siteModule) : []),
     ],
     staticFiles,
@@ -80,18 +89,30 @@ export async function collectFiles(
       const policy = sitePolicy(planned.manifest, inputs, imageOrigins);
       const texts = [...metadata].map(([file, textOf]) => ({
         path: file,
-        bytes: Buffer.from(textOf(policy, paths)),
+        bytes: Buffer.from(textOf(policy, publishedFiles)),
       }));
       const generated = [
         ...bundled,
         ...texts,
         ...policyMarkers(planned, settings, policy),
         ...extra.files,
+        ...redirects.pages,
       ];
       return config.isRelative ? makeRelative(generated) : generated;
     },
   };
 }
+
+const hostSettings = ({ site, redirects }: FileInputs, { host }: ResolvedConfig): HostSettings => ({
+  ...site,
+  host,
+  hasRedirects: redirects.length > 0,
+});
+
+const claimOf = ({ path: file, sourceFile }: CreatedFiles['files'][number]): PathClaim => ({
+  path: file,
+  owner: sourceFile,
+});
 
 /** The policy of the whole site, which the settings of hosts need, allows the styles of every template. */
 function sitePolicy(

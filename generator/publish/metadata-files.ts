@@ -4,14 +4,26 @@ import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, PlannedSite } from '../shared/types.ts';
 import type { PolicyInput } from './head.ts';
 import { headerRules } from './headers.ts';
-import { hostFiles } from './hosts/host-files.ts';
+import { fitsCloudFront } from './hosts/cloudfront.ts';
+import { hostFiles, redirectFiles } from './hosts/host-files.ts';
 import { namesOfUnwritable, policyFile } from './hosts/nginx.ts';
+import type { HostRedirect } from './hosts/redirect-rules.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-export type HostSettings = Pick<SiteDefinition, 'headers' | 'security' | 'host'>;
+export interface HostSettings extends Pick<SiteDefinition, 'headers' | 'security' | 'host'> {
+  readonly hasRedirects?: boolean;
+}
 
-/** @param files Paths of all files of the output folder. */
-type TextOf = (policy: PolicyInput, files?: readonly string[]) => string;
+/** What is known once all other files are. */
+export interface SiteFiles {
+  /** Paths of all files of the output folder. */
+  readonly files: readonly string[];
+  readonly redirects: readonly HostRedirect[];
+}
+
+const noFiles: SiteFiles = { files: [], redirects: [] };
+
+type TextOf = (policy: PolicyInput, site?: SiteFiles) => string;
 
 /** By path, a function that returns the text once the policy of the whole site is known. */
 export type MetadataFiles = ReadonlyMap<string, TextOf>;
@@ -24,13 +36,13 @@ export function metadataFiles(
 ): MetadataFiles {
   const { base, isRelative } = planned;
   // Settings of a host contain the path of the site.
-  const writers = isRelative ? {} : hostFiles[site.host ?? 'plain'];
+  const writers = isRelative ? {} : settingsOf(site);
   const settings = Object.entries(writers).map(([file, textOf]): [string, TextOf] => [
     file,
-    (policy, files = []) => {
+    (policy, siteFiles = noFiles) => {
       const rules = headerRules(planned, site, policy);
       const fallbackRules = headerRules(planned, site, undefined);
-      return textOf({ base, files, rules, fallbackRules });
+      return textOf({ base, ...siteFiles, rules, fallbackRules });
     },
   ]);
   return new Map<string, TextOf>([
@@ -39,6 +51,11 @@ export function metadataFiles(
     ...settings,
   ]);
 }
+
+const settingsOf = ({ host = 'plain', hasRedirects = false }: HostSettings) => ({
+  ...hostFiles[host],
+  ...(hasRedirects ? redirectFiles[host] : {}),
+});
 
 /** Empty files whose name depends on the policy, which is known after all other files. */
 export function policyMarkers(
@@ -51,12 +68,15 @@ export function policyMarkers(
   return [{ path: file, bytes: new Uint8Array() }];
 }
 
-/** Reports headers that the host's settings cannot contain. */
-export function headerProblems(
+/** Reports headers and redirects that the host's settings cannot contain. */
+export function settingsProblems(
   planned: PlannedSite,
   site: HostSettings,
+  siteFiles: SiteFiles,
   siteModule: string,
 ): Problem[] {
+  if (planned.isRelative) return [];
+  if (site.host === 's3') return functionProblems(planned, siteFiles, siteModule);
   if (site.host !== 'nginx') return [];
   return namesOfUnwritable(headerRules(planned, site, undefined)).map((name) => ({
     code: 'site-fault',
@@ -64,6 +84,17 @@ export function headerProblems(
     message: `nginx cannot send the header ${name}, because its value contains a dollar sign`,
     hint: 'change its value, or choose another host',
   }));
+}
+
+function functionProblems(
+  { base }: PlannedSite,
+  siteFiles: SiteFiles,
+  siteModule: string,
+): Problem[] {
+  if (fitsCloudFront({ base, ...siteFiles, rules: {}, fallbackRules: {} })) return [];
+  const message = 'the function for CloudFront would be larger than 10 kB, which is its limit';
+  const hint = 'redirect fewer files, or give files without a dot in their name one';
+  return [{ code: 'redirect', file: siteModule, message, hint }];
 }
 
 function robots({ origin, base }: PlannedSite): string {

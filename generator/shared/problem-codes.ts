@@ -40,6 +40,8 @@ export const problemCodes = [
   'duplicate-anchor',
   'policy',
   'lost-handler',
+  'redirect',
+  'redirected-link',
   // The build
   'page-fault',
   'extra-file',

@@ -4,7 +4,13 @@ import type { Collections, Content, Rule, RuleTools } from './collections.ts';
 import type { Host } from './hosts.ts';
 import type { AnyProblem } from './problems.ts';
 import type { HeaderRules, SecurityOptions } from './response-headers.ts';
-import type { ExtraFile, MarkdownComponent, PlannedSite, RouteInput } from './types.ts';
+import type {
+  ExtraFile,
+  MarkdownComponent,
+  PlannedSite,
+  RedirectInput,
+  RouteInput,
+} from './types.ts';
 
 /**
  * Defines a site. All paths are relative to the folder of the module that exports the definition.
@@ -72,6 +78,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
   /** Files that are published with the pages, such as a vCard or a feed. */
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
+  /** Former paths of pages and files, and the paths that have replaced them. */
+  readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
   /**

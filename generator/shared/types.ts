@@ -83,6 +83,30 @@ export type ExtraFile = (
   readonly sourceFile: string;
 };
 
+/** The former path of a page or file, as a site declares it. */
+export interface RedirectInput {
+  /**
+   * Old path below the site's base: of a page, such as `/old/`, or of a file, such as `/old.pdf`.
+   */
+  readonly from: string;
+  /** Path of the page or file that has replaced it; a page's may have an anchor. */
+  readonly to: string;
+  /** File of data/ that declares the redirect; problems of the redirect name it. */
+  readonly sourceFile: string;
+  /** Keys that lead to the redirect in that file; without them, problems name only the file. */
+  readonly field?: readonly PropertyKey[] | undefined;
+  /**
+   * Code of the language (BCP 47) of `message`.
+   * @default 'en'
+   */
+  readonly lang?: string | undefined;
+  /**
+   * What the page at the old path says, above a link to the new one.
+   * @default 'This page has moved'
+   */
+  readonly message?: string | undefined;
+}
+
 /** The body of a file that is cached between builds. */
 interface DeferredBody {
   /** Called only if no cached file is valid. */

@@ -28,6 +28,7 @@ import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
 import { people, type person, testimonial } from './people.ts';
 import { legal, ordinaryPage, post } from './posts.ts';
 import { type area, areas, subarea } from './practice.ts';
+import { redirects } from './redirects.ts';
 import { withQuotes } from './shared.ts';
 
 /** Says where fields go that people try in such a record. */
@@ -50,6 +51,7 @@ export const collections = {
   teamPageIn: collection('team', withHints(teamPage, singlePageHints)),
   locationsPageIn: collection('locations', withHints(locationsPage, singlePageHints)),
   blogPageIn: collection('blog', withHints(blogPage, singlePageHints)),
+  redirects: single('redirects', redirects.optional()),
   words: single('words', withQuotes(dictionary)),
   people,
   deadlines,

@@ -1,5 +1,6 @@
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
+import { formerly } from './formerly.ts';
 import { drawingOrPhoto, exceptions, faqs, metaDescription, picture, sources } from './shared.ts';
 
 function heading(example: string) {
@@ -78,6 +79,7 @@ export const home = z.strictObject({
     examples: ['We write wills, and we settle estates.'],
   }),
   metaDescription,
+  formerly,
   hero: picture.optional().meta({
     description: `Picture of the home page: ${drawingOrPhoto}; without it, the areas are shown instead.`,
   }),

@@ -36,6 +36,7 @@ const definitions = {
     'Home, above the heading, unless the firm has `practice`',
   ),
   practiceIn: template('{practice} in {cities}', 'Home, above the heading'),
+  pageMoved: label('This page has moved', 'Page at a former address, before it leads on'),
   notFoundTitle: label('This page was not found', 'Title of the 404 page'),
   photographOf: template(
     '{title}. Photograph: {alt}',

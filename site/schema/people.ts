@@ -1,6 +1,7 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { personHints, profileHints } from './field-hints.ts';
+import { formerly } from './formerly.ts';
 import { offices } from './offices.ts';
 import {
   drawingOrPhoto,
@@ -97,6 +98,7 @@ const profile = z.strictObject({
     examples: ['Jane de la Cruz, wills attorney'],
   }),
   metaDescription,
+  formerly,
   admittedYear: year.meta({
     description: 'Year of the first admission to a bar.',
     examples: [2009],

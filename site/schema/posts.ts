@@ -2,6 +2,7 @@
 import { blocks, date, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { textPageHints } from './field-hints.ts';
+import { formerly } from './formerly.ts';
 import { people } from './people.ts';
 import { areas } from './practice.ts';
 import {
@@ -26,6 +27,7 @@ export const post = z.strictObject({
   }),
   topic,
   metaDescription,
+  formerly,
   date: date().meta({
     description: 'Day on which the post is published.',
     examples: ['2026-11-20'],
@@ -89,6 +91,7 @@ export const ordinaryPage = z
     subtitle,
     topic,
     metaDescription,
+    formerly,
     image,
     body: blocks(),
     form: z
@@ -121,6 +124,7 @@ export const legal = z.strictObject({
   subtitle,
   topic,
   metaDescription,
+  formerly,
   image,
   effective: date().meta({
     description: 'Day on which the page takes effect.',

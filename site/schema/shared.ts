@@ -3,6 +3,7 @@
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
 import { marksOf, setQuotes } from '../typography/quotes.ts';
+import { formerly } from './formerly.ts';
 
 /** Sets typographic quotation marks in the texts of a record. */
 export function withQuotes<Schema extends z.ZodType>(schema: Schema) {
@@ -97,6 +98,7 @@ export function pageHead(title: string) {
     subtitle,
     topic,
     metaDescription,
+    formerly,
   };
 }
 

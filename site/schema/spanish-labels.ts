@@ -25,6 +25,7 @@ export const spanishLabels: LabelTexts = {
   dayRange: '{first} a {last}',
   practiceFor: '{attorneys} de {areas}',
   practiceIn: '{practice} en {cities}',
+  pageMoved: 'Esta página cambió de dirección',
   notFoundTitle: 'No encontramos esta página',
   photographOf: '{title}. Fotografía: {alt}',
   drawingOf: '{title}. Dibujo: {drawing}',

@@ -4,6 +4,8 @@
 export type Hints = Readonly<Record<string, string>>;
 
 export const nothingLoaded = 'pages load nothing from other sites; link to it instead';
+const formerAddress =
+  'write a former address of a page into its field formerly, and any other into data/redirects.yaml';
 const noAnalytics = 'pages have no analytics; hosting services count visits';
 const noAnnouncement =
   'there is no bar for announcements; write a post, or set notices.everyPage in data/firm.yaml for a sentence in the footer';
@@ -13,8 +15,6 @@ const noGallery = 'an office has the field images, and a text in Markdown can ha
 const noNewsletter =
   'there is no form for a newsletter; add the address where people sign up to links in data/firm.yaml';
 const noRatings = 'testimonials have no ratings; write words in quote, in data/testimonials/';
-const noRedirects =
-  'put a page that leads on into static/, or write the rules of your host, as docs/content.md says';
 const noSearch = 'pages have no search; the menu and the footer lead to the pages';
 export const menuOrder =
   'the order of the menu is fixed; set order and menuName of the areas, or navigation: menu of a page of data/pages/';
@@ -22,6 +22,7 @@ export const menuOrder =
 /** Things that clients ask for, and that no page has. */
 export const notOffered: Hints = {
   alert: noAnnouncement,
+  aliases: formerAddress,
   analytics: noAnalytics,
   announcement: noAnnouncement,
   announcements: noAnnouncement,
@@ -36,8 +37,8 @@ export const notOffered: Hints = {
   newsletter: noNewsletter,
   rating: noRatings,
   ratings: noRatings,
-  redirect: noRedirects,
-  redirects: noRedirects,
+  redirect: formerAddress,
+  redirects: formerAddress,
   search: noSearch,
   slider: noCarousel,
   slideshow: noCarousel,

@@ -19,7 +19,7 @@ describe('the preview image of a page', () => {
 
   test("adds no origin to the policy if it is on the site's own host", () => {
     expect(
-      createAudit({ ...siteUrl, policy: noPolicy }).auditPage(
+      createAudit({ ...siteUrl, policy: noPolicy, redirects: [] }).auditPage(
         ...pageWithPreview('https://mini.example/a.png'),
       ),
     ).toEqual([]);
@@ -154,7 +154,7 @@ describe('one page', () => {
     const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0']
       .map(picture)
       .join('');
-    const { auditPage } = createAudit({ ...siteUrl, policy: noPolicy });
+    const { auditPage } = createAudit({ ...siteUrl, policy: noPolicy, redirects: [] });
     expect(auditPage(route('/a/'), page('/a/', { body }))).toEqual([
       'https://a.example:8443',
       'https://b.example',

@@ -33,6 +33,7 @@ async function start({
   ]);
   const state: DevState = {
     renderPage: (file) => pages.get(file),
+    redirects: new Map(),
     version: 1,
     error: '',
     lastCheck: Promise.resolve(),
@@ -103,6 +104,16 @@ describe('the site', () => {
     expect((await fetchRaw('/preview/a/')).body).toContain('>A<');
     expect((await fetchRaw('/preview/style.css')).body).toBe('p{}');
     expect(await fetchRaw('/a/')).toMatchObject({ status: 302, location: '/preview/' });
+  });
+
+  test('leads from a former path to the new one, with and without its slash', async () => {
+    const input = { from: '', to: '', sourceFile: '' };
+    const redirect = { from: '/old b/', to: '/a/', anchor: '#x', input };
+    const redirects = new Map([[redirect.from, redirect]]);
+    const { fetchRaw } = await start({ redirects, base: '/repo/' });
+    for (const address of ['/repo/old%20b/', '/repo/old%20b']) {
+      expect(await fetchRaw(address)).toMatchObject({ status: 301, location: '/repo/a/#x' });
+    }
   });
 
   test('a request for a built file waits for the build, and one for a page does not', async () => {
@@ -301,6 +312,7 @@ test('another port is used if the requested one is busy', async () => {
   const { port } = busyServer.address() as { port: number };
   const state: DevState = {
     renderPage: undefined,
+    redirects: new Map(),
     version: 0,
     error: '',
     lastCheck: Promise.resolve(),

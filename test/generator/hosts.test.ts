@@ -5,6 +5,7 @@ import vm from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
+import { cloudFrontFunction } from '../../generator/publish/hosts/cloudfront.ts';
 import { hostFiles } from '../../generator/publish/hosts/host-files.ts';
 import { type Host, hosts } from '../../generator/shared/hosts.ts';
 import type { HeaderRules } from '../../generator/shared/response-headers.ts';
@@ -29,7 +30,9 @@ const rules: HeaderRules = {
 const fallbackRules = { ...rules, '/*': { ...rules['/*'], 'Content-Security-Policy': 'short' } };
 
 function textOf(host: Host, name: string, base = '/', changed: HeaderRules = rules): string {
-  return hostFiles[host][name]?.({ base, files, rules: changed, fallbackRules }) ?? '';
+  return (
+    hostFiles[host][name]?.({ base, files, rules: changed, fallbackRules, redirects: [] }) ?? ''
+  );
 }
 
 /** Returns the expressions of lines of settings, as JavaScript reads them. */
@@ -262,9 +265,11 @@ describe('the file of a page leads to its folder', () => {
 
 describe('CloudFront', () => {
   type Answer = { uri?: string; statusCode?: number; headers?: { location: { value: string } } };
+  const redirects = [{ from: '/ol d/', to: '/a/', anchor: '#x', hasPage: true }];
   const answerTo = (uri: string, querystring = {}, base = '/'): Answer => {
     const context = vm.createContext({ event: { request: { uri, querystring } } });
-    return vm.runInContext(`${textOf('s3', '.cloudfront.js', base)}\nhandler(event)`, context);
+    const text = cloudFrontFunction({ base, files, rules, fallbackRules, redirects });
+    return vm.runInContext(`${text}\nhandler(event)`, context);
   };
 
   test.each([
@@ -282,6 +287,8 @@ describe('CloudFront', () => {
     ['/a', { q: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } }, '/a/?q=1&q=2'],
     ['//evil.example', {}, undefined],
     ['//evil', {}, '/evil/'],
+    ['/ol%20d/', {}, '/a/#x'],
+    ['/ol%20d', { q: { value: '1' } }, '/a/?q=1#x'],
     ['/index.html', {}, '/'],
     ['/a/index.html', { q: { value: '1' } }, '/a/?q=1'],
     ['//evil.example/index.html', {}, '/evil.example/'],

@@ -27,7 +27,7 @@ function processorWith(workerCode: string): PageProcessor {
     devScript: undefined,
   };
   const head = { bundle, base: '/', isRelative: false, policy: noPolicy, version: 0 };
-  const input: PageProcessorInput = { routes: [], origin: '', head, out: undefined };
+  const input: PageProcessorInput = { routes: [], redirects: [], origin: '', head, out: undefined };
   return createWorkerProcessor(input, path.join(folder, 'worker.cjs'));
 }
 

@@ -10,13 +10,17 @@ import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 
 const headers = { '/notes/*': { 'X-Kind': 'note' } };
+const redirects = () => [
+  { from: '/old/', to: '/notes/second/#top', sourceFile: 'data/site.yaml' },
+  { from: '/a b/', to: '/', sourceFile: 'data/site.yaml' },
+];
 const security = { hsts: { maxAgeSeconds: 300 } };
 
 /** Builds the site, serves it, and returns a function that requests an address of it. */
 async function servedSite(changes: Partial<ResolvedConfig> = {}) {
   const config = { ...miniSite(), ...changes };
   writeFiles(config.static, { 'folder/file.txt': 'A file\n', '.well-known/test.txt': 'Known\n' });
-  expect((await attempt(config, { headers, security })).problems).toEqual([]);
+  expect((await attempt(config, { headers, security, redirects })).problems).toEqual([]);
   const server = createServer(createPreviewHandler(config.out, config.base));
   await once(server.listen(0, 'localhost'), 'listening');
   onTestFinished(() => {
@@ -73,6 +77,32 @@ describe.each(['/', '/repo/'])('below %s', (base) => {
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(`${base}notes/first/?a=1`);
   });
+});
+
+test.each([
+  ['nginx', '/'],
+  ['netlify', '/repo/'],
+  ['cloudflare', '/'],
+  ['s3', '/'],
+] as const)('a former path leads to the new one, as on %s, below %s', async (host, base) => {
+  const { get } = await servedSite({ host, base });
+  const answers = ['old/', 'old', 'old/?a=1', 'a%20b/'].map(async (address) => {
+    const { status, headers } = await get(base + address);
+    return `${status} ${headers.get('location')}`;
+  });
+  expect(await Promise.all(answers)).toEqual([
+    `301 ${base}notes/second/#top`,
+    `301 ${base}notes/second/#top`,
+    `301 ${base}notes/second/?a=1#top`,
+    `301 ${base}`,
+  ]);
+});
+
+test('a former path has a page that refreshes, on a host without rules', async () => {
+  const { get } = await servedSite({ host: 'github' });
+  const answer = await get('/old/');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('content="0; url=/notes/second/#top"');
 });
 
 test('a site with a base has nothing above it, and / leads to it', async () => {

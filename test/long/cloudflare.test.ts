@@ -11,6 +11,7 @@ import { filesBelow } from '../support/files.ts';
 import { headersFor, readHeaderRules } from '../support/header-rules.ts';
 import { findCommand } from './support/find-command.ts';
 import { freePort } from './support/host-server.ts';
+import { addressesOf, dataWithRedirects, redirects } from './support/redirects.ts';
 
 const wrangler = findCommand(['wrangler']);
 const hint = wrangler ? '' : ' (not installed: npm install --global wrangler)';
@@ -25,7 +26,11 @@ describe.skipIf(!wrangler)(`wrangler pages dev${hint}`, () => {
 
   beforeAll(async () => {
     mkdirSync(folder);
-    const built = await runCli(['build', '--host', 'cloudflare', '--out', dist]);
+    const data = dataWithRedirects(folder);
+    const built = await runCli([
+      ...['build', '--host', 'cloudflare'],
+      ...['--data', data, '--out', dist],
+    ]);
     expect(built).toMatchObject({ code: 0 });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
@@ -52,7 +57,11 @@ describe.skipIf(!wrangler)(`wrangler pages dev${hint}`, () => {
 
   it('sends every file with its bytes and the headers of the site', async () => {
     const rules = readHeaderRules(read(dist, '_headers'));
-    const files = filesBelow(dist).filter((file) => !/^[._]|^404\.html$/.test(file));
+    const former = new Set(redirects.map(([from]) => from as string));
+    const files = filesBelow(dist).filter(
+      (file) =>
+        !/^[._]|^404\.html$/.test(file) && !former.has(`/${file.replace(/\/index\.html$/, '/')}`),
+    );
     const problems: string[] = [];
     for (const file of files) {
       const url = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
@@ -79,6 +88,19 @@ describe.skipIf(!wrangler)(`wrangler pages dev${hint}`, () => {
       expect(response.headers.get('x-frame-options')).toBe('DENY');
     },
   );
+
+  it.each(redirects)('leads permanently from %s to %s', async (from, to) => {
+    for (const url of addressesOf(from, '/')) {
+      const { status, headers } = await get(url);
+      const location = new URL(headers.get('location') ?? 'http://none', origin);
+      const [, search = ''] = url.split(/(?=\?)/);
+      expect([status, location.pathname + location.search], url).toEqual([
+        301,
+        to.replace(/#.*/, '') + search,
+      ]);
+      expect(location.hash, url).toBe(new URL(to, origin).hash);
+    }
+  });
 
   it.each(['/patents', '/patents/index.html'])('leads from %s to the page', async (url) => {
     const { status, headers } = await get(url);

@@ -17,6 +17,7 @@ import {
   nginxHasBrotli,
   startServer,
 } from './support/host-server.ts';
+import { addressesOf, dataWithRedirects, redirects } from './support/redirects.ts';
 
 /** Media types by the ending of a name. Scripts and icons have several that browsers accept. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -69,7 +70,9 @@ describe.each([nginx, apache])('$host', (program) => {
       mkdirSync(www, { recursive: true });
       // The server may run as another user.
       for (const shared of [folder, www]) chmodSync(shared, 0o755);
-      const argv = ['build', '--host', program.host, '--base', base, '--out', dist];
+      const data = dataWithRedirects(folder);
+      const options = ['--host', program.host, '--base', base, '--data', data, '--out', dist];
+      const argv = ['build', ...options];
       expect(await runCli(argv)).toMatchObject({ code: 0 });
       [server, browser] = await Promise.all([
         startServer(program, { folder, www, dist, base }),
@@ -81,8 +84,11 @@ describe.each([nginx, apache])('$host', (program) => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const files = () => filesBelow(dist).filter((file) => !isHidden(file) && !isCopy(file));
-    const urlOf = (file: string) => base + file.replace(/(^|\/)index\.html$/, '$1');
+    const pathOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
+    const urlOf = (file: string) => base + pathOf(file);
+    const isFormer = (file: string) => redirects.some(([from]) => from === `/${pathOf(file)}`);
+    const files = () =>
+      filesBelow(dist).filter((file) => !isHidden(file) && !isCopy(file) && !isFormer(file));
     const get = (url: string): Promise<Answer> => request(server.origin + url);
     const notFoundPage = () => readFileSync(path.join(dist, '404.html'));
 
@@ -152,6 +158,25 @@ describe.each([nginx, apache])('$host', (program) => {
         const { headers } = await get(url);
         expect(new URL(headers.location ?? '', server.origin).origin).toBe(server.origin);
       }
+    });
+
+    it.each(redirects)('leads permanently from %s to %s', async (from, to) => {
+      const [target, anchor = ''] = to.split(/(?=#)/);
+      const requests = addressesOf(from, base).flatMap((url) =>
+        [{}, { 'accept-encoding': 'gzip, br' }].map(async (headers) => {
+          const answer = await request(server.origin + url, headers);
+          const location = new URL(answer.headers.location ?? 'http://none', server.origin + url);
+          const { search } = new URL(server.origin + url);
+          // Apache appends a query to an anchor.
+          const isApart = program.host !== 'apache' || anchor === '' || search === '';
+          expect([answer.status, location.pathname], url).toEqual([301, base + target?.slice(1)]);
+          expect(location.search + location.hash, url).toBe(
+            isApart ? search + anchor : anchor + search,
+          );
+          expect(answer.headers['x-frame-options'], url).toBe('DENY');
+        }),
+      );
+      await Promise.all(requests);
     });
 
     it('shows no file that is not for visitors', async () => {

@@ -110,7 +110,7 @@ const wishes: readonly (readonly [keyof typeof collections, string, string])[] =
   ['about', 'badges', 'use accolades'],
   ['about', 'awards', 'use accolades'],
   ['firm', 'search', 'no search'],
-  ['firm', 'redirects', 'static/'],
+  ['firm', 'redirects', 'formerly'],
   ['firm', 'liveChat', 'nothing from other sites'],
   ['firm', 'googleAnalytics', 'no analytics'],
   ['firm', 'appointments', 'page for bookings'],

@@ -12,8 +12,9 @@ import {
   settingsOfOtherHosts,
   typeOf,
 } from './patterns.ts';
+import type { HostRedirect } from './redirect-rules.ts';
 
-export function htaccess({ base, files, rules }: HostFileInput): string {
+export function htaccess({ base, files, rules, redirects }: HostFileInput): string {
   const notFound = `${base}404.html`;
   const types = rareTypesOf(files).map(([ending, type]) => `AddType ${type} .${ending}\n`);
   const hidden = [
@@ -26,13 +27,25 @@ DirectoryIndex index.html
 ErrorDocument 403 ${notFound}
 ErrorDocument 404 ${notFound}
 ${types.join('')}AddCharset utf-8 .html .css .js .mjs .txt .ics .vcf
-
+${redirectLines(redirects)}
 # Not for visitors: this file, others for servers and hosts, and lists of folders without a page.
 ${hidden.map((expression) => `RedirectMatch 404 ${quote(expression)}\n`).join('')}
 ${rewriteLines(base)}
 <IfModule mod_headers.c>
 ${headerLines(rules, base)}</IfModule>
 `;
+}
+
+/** Apache escapes the path of the target itself, but not its anchor. */
+function redirectLines(redirects: readonly HostRedirect[]): string {
+  if (redirects.length === 0) return '';
+  const lines = redirects.map(({ from, to, anchor }) => {
+    const slash = from === '/' ? '/' : '/?';
+    const expression = `^${escapeRegExp(from).replace(/\/$/, slash)}$`;
+    const target = to.replace(/[$&\\]/g, '\\$&') + encodeURI(anchor);
+    return `RedirectMatch 301 ${quote(expression)} ${quote(target)}\n`;
+  });
+  return `\n# Former paths.\n${lines.join('')}`;
 }
 
 /**

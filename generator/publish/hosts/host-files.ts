@@ -5,6 +5,7 @@ import { htaccess } from './apache.ts';
 import { cloudFrontFunction } from './cloudfront.ts';
 import type { HostFileInput } from './host-file-input.ts';
 import { nginxInclude } from './nginx.ts';
+import { cloudflareRules, netlifyRules } from './redirect-rules.ts';
 
 type HostFile = (input: HostFileInput) => string;
 
@@ -23,7 +24,8 @@ const cloudflareHeaders: HostFile = (input) => {
 };
 
 /** Netlify would publish the marker of a built site, and forces rules with an exclamation point. */
-const netlifyRedirects: HostFile = ({ base }) => `${base}.prerendered  ${base}404.html  404!\n`;
+const netlifyRedirects: HostFile = ({ base, redirects }) =>
+  `${base}.prerendered  ${base}404.html  404!\n${netlifyRules(redirects)}`;
 
 /**
  * Files by host and name. `.headers` has the format of `_headers`, for people and for
@@ -38,4 +40,18 @@ export const hostFiles: Readonly<Record<Host, Readonly<Record<string, HostFile>>
   github: { '.nojekyll': () => '' },
   s3: { '.cloudfront.js': cloudFrontFunction, '.headers': constantHeaders },
   plain: { _headers: headers },
+};
+
+/** For `preview`, which then redirects as the host does. */
+const redirectList: HostFile = ({ redirects }) => netlifyRules(redirects);
+
+/** Files of a site that has redirects. Where there is none, only its pages redirect. */
+export const redirectFiles: Readonly<Record<Host, Readonly<Record<string, HostFile>>>> = {
+  nginx: { '.redirects': redirectList },
+  apache: { '.redirects': redirectList },
+  netlify: {},
+  cloudflare: { _redirects: ({ redirects }) => cloudflareRules(redirects) },
+  github: {},
+  s3: { '.redirects': redirectList },
+  plain: {},
 };

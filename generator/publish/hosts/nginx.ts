@@ -1,5 +1,6 @@
 /** The file that a server block of nginx 1.18 or later includes. */
 import { fingerprint } from '../../shared/fingerprint.ts';
+import { locationOf } from '../../shared/redirects.ts';
 import type { HeaderRules } from '../../shared/response-headers.ts';
 import type { HostFileInput } from './host-file-input.ts';
 import { nginxIndexRule } from './index-files.ts';
@@ -11,6 +12,7 @@ import {
   rareTypesOf,
   settingsOfOtherHosts,
 } from './patterns.ts';
+import { type HostRedirect, spellingsOf } from './redirect-rules.ts';
 
 /** Types with text in UTF-8. nginx adds text/html itself, and warns if it is listed. */
 const utf8Types =
@@ -25,7 +27,8 @@ const utf8Types =
 export const policyFile = (rules: HeaderRules): string =>
   `.policy-${fingerprint(JSON.stringify(rules))}`;
 
-export function nginxInclude({ base, files, rules, fallbackRules }: HostFileInput): string {
+export function nginxInclude(input: HostFileInput): string {
+  const { base, files, rules, fallbackRules, redirects } = input;
   const notFound = `${base}404.html`;
   return `# Include this file in the server block. It is for this build: reload nginx after each build.
 # It sets index, charset, error_page, and the headers; leave those out of the server block.
@@ -44,7 +47,7 @@ location = ${notFound} { internal; }
 # Not for visitors: this file, and others for servers and hosts.
 location ~ ${quote(hiddenFiles(base))} { return 404; }
 location ~ ${quote(settingsOfOtherHosts(base))} { return 404; }
-${typesOf(files)}
+${typesOf(files)}${redirectLines(redirects)}
 # A header is not sent if its value is empty. An add_header in a location would hide all of these.
 ${headersOf(rules, fallbackRules, base)}
 # Pages have one address, that of their folder.
@@ -61,6 +64,20 @@ function typesOf(files: readonly string[]): string {
 # Types that the list of an older nginx does not have.
 location ~ ${quote(`\\.(?:${endings})$`)} { types { ${lines} } }
 `;
+}
+
+function redirectLines(redirects: readonly HostRedirect[]): string {
+  if (redirects.length === 0) return '';
+  const lines = redirects.flatMap((redirect) => {
+    // A dollar sign would begin a variable.
+    const location = locationOf(redirect).replaceAll('$', '%24');
+    const [path, anchor] = location.split(/(?=#)/, 2);
+    const target = quote(`${path}$is_args$args${anchor ?? ''}`);
+    return spellingsOf(redirect).map(
+      (from) => `location = ${quote(from)} { return 301 ${target}; }\n`,
+    );
+  });
+  return `\n# Former paths.\n${lines.join('')}`;
 }
 
 /** A value of a header for the paths of a pattern. */

@@ -53,6 +53,9 @@ const introductions: Readonly<Record<string, string>> = {
     'A post of the blog. A post with a future date is published by the first build on or after that day.',
   'pages.json':
     'A page such as fees or careers, at the address of its file name: `data/pages/fees.md` is `/fees/`.',
+  'redirects.json':
+    'Former addresses that have no record any more, each with the address that has replaced it. A page that has a ' +
+    'record has them in its own field `formerly`.',
   'words.json': 'Words that `npm run proof` accepts.',
 };
 
@@ -72,10 +75,15 @@ function section({ file: name, files, text }: EditorSchema, documented: Document
 }
 
 function linesOf(
-  { properties = {}, required = [] }: Json,
+  { properties = {}, required = [], additionalProperties }: Json,
   file: string,
   documented: DocumentedGroups,
 ): readonly string[] {
+  // A map: its keys are not fields.
+  if (typeof additionalProperties === 'object') {
+    const { description, examples = [] } = additionalProperties as Json;
+    return [`# ${description}`, ...yamlLines('/former-path/', examples[0])];
+  }
   return Object.entries(properties).flatMap(([name, field]) =>
     fieldLines(
       { name, json: field as Json, isRequired: required.includes(name), file },

@@ -1,6 +1,7 @@
 /** Routes and pages for tests of the audit. */
 import { createAudit } from '../../../generator/audit/audit.ts';
 import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
+import type { Redirect } from '../../../generator/shared/redirects.ts';
 import { outputFileOf } from '../../../generator/shared/routes.ts';
 import type { RouteData, RoutePath } from '../../../generator/shared/types.ts';
 import { noPolicy } from '../../support/policy.ts';
@@ -43,8 +44,9 @@ export function audit(
   pages: readonly Page[],
   files: readonly string[] = [],
   url = siteUrl,
+  redirects: readonly Redirect[] = [],
 ): readonly Problem[] {
-  const { auditPage, finish } = createAudit({ ...url, policy: noPolicy });
+  const { auditPage, finish } = createAudit({ ...url, policy: noPolicy, redirects });
   for (const [pageRoute, html] of pages) auditPage(pageRoute, html);
   return finish(new Set(files));
 }

@@ -1,0 +1,80 @@
+/** Paths of pages and files as people write them: in redirects, and in lists of addresses. */
+
+/** A path below the base, without percent escapes, or why a text is none. */
+export type ParsedPath = { readonly path: string } | InvalidPath;
+
+export interface InvalidPath {
+  readonly message: string;
+  readonly hint: string;
+}
+
+const originPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** What a segment of a path cannot contain, escaped or not: hosts would read it differently. */
+const forbiddenCharacters = /[\\/?#*:\p{Cc}\p{Cs}]/u;
+
+/**
+ * Reads the path of a page, such as `/patents/`, or of a file, such as `/guide.pdf`. The file
+ * `index.html` of a folder is its page.
+ */
+export function parsePath(text: string): ParsedPath {
+  if (originPattern.test(text)) return absoluteUrl(text);
+  if (!text.startsWith('/')) {
+    return { message: `expected a path that begins with a slash, got "${text}"`, hint: slashHint };
+  }
+  const [addition] = /[?#].*$/s.exec(text) ?? [];
+  if (addition !== undefined) {
+    const message = `expected a path without a query and without an anchor, got "${text}"`;
+    return { message, hint: `leave out ${addition}` };
+  }
+  const segments = text.slice(1).split('/').map(decodeSegment);
+  if (!segments.every(isSegment)) return malformed(text);
+  const path = `/${segments.join('/')}`.replace(/(?<=\/)index\.html$/, '');
+  const isPageOrFile = path.endsWith('/') || /\.[^/]+$/.test(path);
+  if (isPageOrFile) return { path };
+  const message = `expected the path of a page or of a file, got "${text}"`;
+  return { message, hint: `write ${text}/, which covers ${text} too` };
+}
+
+const slashHint = 'write it like /patents/utility/ or /guide.pdf';
+
+function absoluteUrl(text: string): InvalidPath {
+  const message = `expected a path of this site, got "${text}"`;
+  const { pathname } = URL.canParse(text, 'https://x') ? new URL(text, 'https://x') : {};
+  return { message, hint: pathname === undefined ? slashHint : `write ${pathname}` };
+}
+
+function malformed(text: string): InvalidPath {
+  if (text.includes('*') || text.includes(':')) {
+    const message = `expected the path of one page or file, got the pattern "${text}"`;
+    return { message, hint: 'write a line for each path' };
+  }
+  return { message: `expected a path as in an address, got "${text}"`, hint: slashHint };
+}
+
+/** @returns `undefined` if its percent escapes are malformed. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment).normalize('NFC');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the last segment may be empty: that of a page. */
+function isSegment(
+  segment: string | undefined,
+  index: number,
+  segments: readonly (string | undefined)[],
+): boolean {
+  if (segment === undefined || segment === '.' || segment === '..') return false;
+  if (segment === '') return index === segments.length - 1;
+  return !forbiddenCharacters.test(segment);
+}
+
+/** The output file of the page or file with this path. */
+export const fileOfPath = (path: string): string =>
+  path.slice(1) + (path.endsWith('/') ? 'index.html' : '');
+
+/** The path of an output file: the reverse of `fileOfPath`. */
+export const pathOfFile = (file: string): string => `/${file}`.replace(/\/index\.html$/, '/');

@@ -1,0 +1,67 @@
+/** Former addresses of pages: those in the records of pages, and those of data/redirects.yaml. */
+import type { RedirectInput, Route } from 'fair-copy';
+import type { PlannedFirm, SiteContent } from '../schema/collections.ts';
+import { labelsOf } from './labels.ts';
+import { contentIn } from './localized.ts';
+import { languageOfRoute } from './versions.ts';
+
+export function redirects({ content, manifest }: PlannedFirm): readonly RedirectInput[] {
+  const routes = manifest.routes.filter(isMainPage);
+  const formerPaths = formerPathsByFile(content);
+  const fromRecords = routes.flatMap((route) => {
+    const { path: to, sourceFile } = route;
+    const { paths = [], field = [] } = formerPaths.get(sourceFile) ?? {};
+    if (paths.length === 0) return [];
+    const texts = textsFor(content, route);
+    return paths.map((from) => ({ from, to, sourceFile, field, ...texts }));
+  });
+  const routeByPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
+  const { id: _, file = '', ...list } = content.redirects ?? {};
+  const fromList = Object.entries(list).map(([from, to]) => ({
+    from,
+    to,
+    sourceFile: file,
+    field: [from],
+    ...textsFor(content, routeByPath.get(to.replace(/#.*/, ''))),
+  }));
+  return [...fromRecords, ...fromList];
+}
+
+/** A page may be shown at a second path, and 404.html has the record of the home page. */
+const isMainPage = ({ canonical, isIndexed }: Route): boolean =>
+  canonical === undefined && isIndexed !== false;
+
+/** What the page at the former address says, in the language of the page that it leads to. */
+function textsFor(
+  content: SiteContent,
+  route: Route | undefined,
+): Pick<RedirectInput, 'lang' | 'message'> {
+  const lang = languageOfRoute(content, route?.id ?? 'home');
+  return { lang, message: labelsOf(contentIn(content, lang)).pageMoved };
+}
+
+interface FormerPaths {
+  readonly paths: readonly string[];
+  /** Keys that lead to the field. */
+  readonly field: readonly string[];
+}
+
+function formerPathsByFile(content: SiteContent): ReadonlyMap<string, FormerPaths> {
+  const { home, about, contact, teamPage, locationsPage, blogPage } = content;
+  const records = [
+    ...[home, about, contact, teamPage, locationsPage ?? [], blogPage ?? []].flat(),
+    ...[content.homeIn, content.aboutIn, content.contactIn, content.teamPageIn].flat(),
+    ...[content.locationsPageIn, content.blogPageIn, content.areas, content.subareas].flat(),
+    ...[content.posts, content.pages, content.legal, content.offices].flat(),
+  ];
+  return new Map([
+    ...records.map(({ file, formerly }): [string, FormerPaths] => [
+      file,
+      { paths: formerly, field: ['formerly'] },
+    ]),
+    ...content.people.map(({ file, profile }): [string, FormerPaths] => [
+      file,
+      { paths: profile?.formerly ?? [], field: ['profile', 'formerly'] },
+    ]),
+  ]);
+}

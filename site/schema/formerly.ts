@@ -1,0 +1,14 @@
+/** Former addresses of the page of a record. */
+import { line } from 'fair-copy';
+import * as z from 'zod';
+
+/** One path alone, or a list. */
+export const formerly = z
+  .union([line(), z.array(line())])
+  .default([])
+  .transform((paths) => [paths].flat())
+  .meta({
+    description:
+      'Former address of the page, or a list of them, as a path such as `/old-name/`; it leads to the page.',
+    examples: ['/old-name/'],
+  });

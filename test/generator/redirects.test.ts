@@ -1,0 +1,382 @@
+/** Former paths: their pages, the rules of hosts, and every mistake in them. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cloudflareRules } from '../../generator/publish/hosts/redirect-rules.ts';
+import type { Host } from '../../generator/shared/hosts.ts';
+import { planRedirects } from '../../generator/shared/redirects.ts';
+import { relativeBase } from '../../generator/shared/relative-urls.ts';
+import type { RedirectInput, ResolvedConfig } from '../../generator/shared/types.ts';
+import { attempt, miniSite, read } from '../support/build.ts';
+import { writeFiles } from '../support/files.ts';
+import { markupProblems } from '../support/validate-markup.ts';
+import { audit, page, route, siteUrl } from './support/pages.ts';
+
+type Pair = readonly [from: string, to: string, more?: Partial<RedirectInput>];
+
+const inputsOf = (pairs: readonly Pair[]): readonly RedirectInput[] =>
+  pairs.map(([from, to, more]) => ({ from, to, sourceFile: 'data/site.yaml', ...more }));
+
+const planned = (...pairs: readonly Pair[]) => planRedirects(inputsOf(pairs));
+const messagesOf = (...pairs: readonly Pair[]) =>
+  planned(...pairs).problems.map(({ end, message, hint }) => `${end}: ${message} (${hint})`);
+const targetsOf = (...pairs: readonly Pair[]) =>
+  planned(...pairs).redirects.map(({ from, to, anchor }) => `${from} ${to}${anchor}`);
+
+describe('a redirect', () => {
+  test.each([
+    ['/old/', '/old/'],
+    ['/old/index.html', '/old/'],
+    ['/a%20b/', '/a b/'],
+    ['/espa%C3%B1a/', '/españa/'],
+    ['/Old.PDF', '/Old.PDF'],
+    ['/v1.2/', '/v1.2/'],
+  ])('may lead from %s', (from, path) => {
+    expect(planned([from, '/new/'])).toMatchObject({ redirects: [{ from: path }], problems: [] });
+  });
+
+  test.each([
+    [
+      'old/',
+      'expected a path that begins with a slash, got "old/" (write it like /patents/utility/ or /guide.pdf)',
+    ],
+    [
+      'https://firm.example/old/',
+      'expected a path of this site, got "https://firm.example/old/" (write /old/)',
+    ],
+    [
+      '//firm.example/old/',
+      'expected a path of this site, got "//firm.example/old/" (write /old/)',
+    ],
+    [
+      '/?p=1',
+      'expected a path without a query and without an anchor, got "/?p=1" (leave out ?p=1)',
+    ],
+    ['/a/#b', 'expected a path without a query and without an anchor, got "/a/#b" (leave out #b)'],
+    [
+      '/old',
+      'expected the path of a page or of a file, got "/old" (write /old/, which covers /old too)',
+    ],
+    [
+      '/blog/*',
+      'expected the path of one page or file, got the pattern "/blog/*" (write a line for each path)',
+    ],
+    [
+      '/:id/',
+      'expected the path of one page or file, got the pattern "/:id/" (write a line for each path)',
+    ],
+    ...[
+      '/../a/',
+      '/a//b/',
+      '/./',
+      '/a\\b/',
+      '/a%2Fb/',
+      '/a%00/',
+      '/100%/',
+      '/a%0Ab/',
+      '/\ud800/',
+    ].map((text) => [
+      text,
+      `expected a path as in an address, got "${text}" (write it like /patents/utility/ or /guide.pdf)`,
+    ]),
+  ])('cannot lead from %s', (from, expected) => {
+    expect(messagesOf([from ?? '', '/new/'])).toEqual([`from: ${expected}`]);
+  });
+
+  test('may lead to an anchor, but not to a query or another site', () => {
+    expect(targetsOf(['/a/', '/b/#x'], ['/c/', '/b/#'], ['/d/', '/b/#%C3%A9'])).toEqual([
+      '/a/ /b/#x',
+      '/c/ /b/',
+      '/d/ /b/#é',
+    ]);
+    expect(messagesOf(['/a/', '/b/#x y'])).toEqual([
+      'to: expected an anchor without spaces, got "#x y" (write the id of an element of the page, such as #part-1)',
+    ]);
+    expect(messagesOf(['/a/', 'https://other.example/'], ['/b/', '/c/?x'])).toEqual([
+      'to: expected a path of this site, got "https://other.example/" (write /)',
+      'to: expected a path without a query and without an anchor, got "/c/?x" (leave out ?x)',
+    ]);
+  });
+
+  test('leads to the end of a chain, with the last anchor', () => {
+    expect(targetsOf(['/a/', '/b/#1'], ['/b/', '/c/'], ['/c/', '/d/#2'], ['/x/', '/b/'])).toEqual([
+      '/a/ /d/#2',
+      '/b/ /d/#2',
+      '/c/ /d/#2',
+      '/x/ /d/#2',
+    ]);
+    expect(targetsOf(['/a/', '/b/#1'], ['/b/', '/c/'])).toEqual(['/a/ /c/#1', '/b/ /c/']);
+  });
+
+  test('cannot lead in a circle, which each redirect of the circle reports', () => {
+    expect(messagesOf(['/x/', '/a/'], ['/a/', '/b/'], ['/b/', '/a/'], ['/c/', '/c/'])).toEqual([
+      'to: leads back to itself: /a/ → /b/ → /a/ (remove one of these redirects)',
+      'to: leads back to itself: /b/ → /a/ → /b/ (remove one of these redirects)',
+      'to: leads back to itself: /c/ → /c/ (remove one of these redirects)',
+    ]);
+    expect(targetsOf(['/x/', '/a/'], ['/a/', '/a/'], ['/y/', '/z/'])).toEqual(['/y/ /z/']);
+  });
+
+  test('cannot have the path of another one, however it is written', () => {
+    expect(messagesOf(['/a/', '/b/'], ['/a/index.html', '/c/'])).toEqual([
+      'from: /a/ already redirects to /b/, in data/site.yaml (remove one of the two)',
+    ]);
+  });
+});
+
+const redirectsOf = (pairs: readonly Pair[]) => ({ redirects: () => inputsOf(pairs) });
+
+async function buildWith(pairs: readonly Pair[], changes: Partial<ResolvedConfig> = {}) {
+  const config = { ...miniSite(), ...changes };
+  writeFiles(config.static, { 'guide.pdf': 'A guide' });
+  const { problems, result } = await attempt(config, redirectsOf(pairs));
+  return { out: config.out, problems, result };
+}
+
+describe('the page of a redirect', () => {
+  test('refreshes at once, names the new address, and has a link with its title', async () => {
+    const { out, problems } = await buildWith([['/old/', '/notes/second/']]);
+    expect(problems).toEqual([]);
+    const html = read(out, 'old/index.html');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/notes/second/">');
+    expect(html).toContain('<link rel="canonical" href="https://mini.example/notes/second/">');
+    expect(html).toContain('<h1>This page has moved</h1>');
+    expect(html).toContain('<a href="/notes/second/">Second &lt;b&gt;</a>');
+    expect(html).toContain('<html lang="en">');
+    expect(html).not.toContain('noindex');
+    expect(html.length).toBeLessThan(700);
+    expect(await markupProblems(html, 'old')).toEqual([]);
+  });
+
+  test('is in the language that the site sets, and leads to the anchor', async () => {
+    const { out } = await buildWith([
+      ['/viejo/', '/notes/second/#%74op', { lang: 'es', message: 'Esta página cambió' }],
+    ]);
+    const html = read(out, 'viejo/index.html');
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<title>Esta página cambió</title>');
+    expect(html).toContain('url=/notes/second/#top"');
+    expect(html).toContain('"https://mini.example/notes/second/"');
+  });
+
+  test('is below the base, and so are its links', async () => {
+    const { out } = await buildWith([['/old/', '/notes/second/']], { base: '/repo/' });
+    const html = read(out, 'old/index.html');
+    expect(html).toContain('content="0; url=/repo/notes/second/"');
+    expect(html).toContain('href="https://mini.example/repo/notes/second/"');
+  });
+
+  test('leads to a file in a folder without a server, where no host could redirect a file', async () => {
+    const pairs: readonly Pair[] = [
+      ['/old/deep/', '/notes/second/#top'],
+      ['/old.pdf', '/'],
+    ];
+    const relative = { base: relativeBase, isRelative: true };
+    const { out, problems } = await buildWith(pairs, relative);
+    expect(problems).toEqual([]);
+    const html = read(out, 'old/deep/index.html');
+    expect(html).toContain('content="0; url=../../notes/second/index.html#top"');
+    expect(html).toContain('href="https://mini.example/notes/second/"');
+  });
+
+  test('is in no sitemap and in no list of pages, and cannot break out of its attributes', async () => {
+    const { out, result } = await buildWith([
+      ['/a"b<c/', '/guide.pdf'],
+      ['/old.html', '/'],
+    ]);
+    expect(read(out, 'sitemap.xml')).not.toMatch(/a.b|old/);
+    expect(result?.pages.map((page) => page.path)).not.toContain('/old.html');
+    expect(read(out, 'old.html')).toContain('url=/"');
+    expect(read(out, 'a"b<c/index.html')).toContain('<a href="/guide.pdf">/guide.pdf</a>');
+  });
+
+  test('does not exist if the site has no redirects, nor do lists of them', async () => {
+    for (const host of ['nginx', 'cloudflare'] as const) {
+      const { out } = await buildWith([], { host });
+      const lists = ['.redirects', '_redirects'].map((file) => existsSync(path.join(out, file)));
+      expect(lists).toEqual([false, false]);
+    }
+  });
+});
+
+describe('a build reports', () => {
+  const report = async (pairs: readonly Pair[], changes: Partial<ResolvedConfig> = {}) =>
+    (await buildWith(pairs, changes)).problems.map(({ message, hint }) => `${message} (${hint})`);
+
+  test('all mistakes at once, at the line of each, and publishes nothing', async () => {
+    const config = miniSite();
+    writeFileSync(
+      path.join(config.data, 'site.yaml'),
+      'name: Mini\nwelcome: |\n  /old/ /notes/frist/\n  former /notes/first/\n  [a](/gone/)\n',
+    );
+    const more = { field: ['welcome'] };
+    const { problems } = await attempt(
+      config,
+      redirectsOf([
+        ['/old/', '/notes/frist/', more],
+        ['former', '/notes/first/', more],
+        ['/gone/', '/notes/second/'],
+      ]),
+    );
+    const lines = problems.map(({ code, file, position, message }) => [
+      `${code} ${file}:${position?.line}:${position?.column}`,
+      message,
+    ]);
+    expect(lines).toEqual([
+      ['redirect data/site.yaml:3:9', 'redirects to /notes/frist/, which does not exist'],
+      ['redirect data/site.yaml:4:3', 'expected a path that begins with a slash, got "former"'],
+      ['redirected-link data/site.yaml:5:7', 'links to /gone/, which redirects to /notes/second/'],
+    ]);
+    expect(existsSync(config.out)).toBe(false);
+  });
+
+  test('a target that does not exist, with the most similar path', async () => {
+    expect(
+      await report([
+        ['/a/', '/notes/frist/'],
+        ['/b.pdf', '/x/'],
+        ['/c/', '/giude.pdf'],
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        'redirects to /notes/frist/, which does not exist (did you mean "/notes/first/"?)',
+        'redirects to /giude.pdf, which does not exist (did you mean "/guide.pdf"?)',
+        expect.stringContaining('redirects to /x/, which does not exist ('),
+      ]),
+    );
+  });
+
+  test('an old path that still exists', async () => {
+    expect(
+      await report([
+        ['/notes/first/', '/'],
+        ['/guide.pdf', '/'],
+      ]),
+    ).toEqual([
+      '/guide.pdf still exists, so it cannot be redirected (remove this redirect, or the page or file with this path)',
+      '/notes/first/ still exists, made from data/notes/first.md, so it cannot be redirected (remove this redirect, or the page or file with this path)',
+    ]);
+  });
+
+  test('an anchor that the new page does not have', () => {
+    const pages = [[route('/'), page('/', { body: '<p id="prices"></p>' })]] as const;
+    const { redirects } = planned(['/a/', '/#price'], ['/b/', '/#prices'], ['/c/', '/#top']);
+    expect(audit(pages, [], siteUrl, redirects)).toEqual([
+      {
+        code: 'redirect',
+        file: 'data/site.yaml',
+        message: 'redirects to /#price, but that page has no element with this id',
+        hint: 'did you mean #prices?',
+        searchText: '/#price',
+      },
+    ]);
+  });
+
+  test('a link to an old path, with or without an anchor', async () => {
+    const config = miniSite();
+    const welcome = '[a](/old/) [b](/old/#x) [c](/old/index.html) [d](https://mini.example/old/)';
+    writeFileSync(path.join(config.data, 'site.yaml'), `name: Mini\nwelcome: '${welcome}'\n`);
+    const { problems } = await attempt(config, redirectsOf([['/old/', '/notes/first/#top']]));
+    expect(problems.map(({ message }) => message)).toEqual(
+      Array(4).fill('links to /old/, which redirects to /notes/first/#top'),
+    );
+    expect(problems[0]?.hint).toBe('link to /notes/first/#top');
+  });
+
+  test('a file, or a path that differs only in case, that the host cannot redirect', async () => {
+    const pairs: readonly Pair[] = [
+      ['/old.pdf', '/guide.pdf'],
+      ['/Notes/First/', '/notes/first/'],
+    ];
+    const others = 'nginx, apache, netlify, cloudflare, s3';
+    expect(await report(pairs)).toEqual([
+      `the host "plain" cannot redirect /Notes/First/, which differs from /notes/first/ only in case (remove this redirect, or choose another host: ${others.replace('netlify, ', '')})`,
+      `the host "plain" cannot redirect /old.pdf, which is not a page (keep the file, or choose another host: ${others})`,
+    ]);
+    expect(await report(pairs, { host: 'nginx' })).toEqual([]);
+    expect(await report(pairs, { host: 'netlify' })).toHaveLength(1);
+  });
+
+  test('more redirects of files than CloudFront has room for, but not of pages', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => `/a-longer-name-${index}`);
+    const pages = many.slice(0, 200).map((path): Pair => [`${path}/`, '/']);
+    const { out, problems } = await buildWith(pages, { host: 's3' });
+    expect(problems).toEqual([]);
+    expect(read(out, '.cloudfront.js')).toContain('var redirects = {};');
+    const files = many.map((path): Pair => [`${path}.pdf`, '/']);
+    expect(await report(files, { host: 's3' })).toEqual([
+      expect.stringContaining('the function for CloudFront would be larger than 10 kB'),
+    ]);
+  });
+});
+
+describe('the rules of a host', () => {
+  const pairs: readonly Pair[] = [
+    ['/old/', '/notes/second/#top'],
+    ['/a b.pdf', '/guide.pdf'],
+  ];
+  const rulesOf = async (host: Host, file: string, base = '/') => {
+    const { out, problems } = await buildWith(pairs, { host, base });
+    expect(problems).toEqual([]);
+    return read(out, file);
+  };
+
+  test.each([
+    [
+      'nginx',
+      '.nginx.conf',
+      [
+        'location = "/old/" { return 301 "/notes/second/$is_args$args#top"; }',
+        'location = "/old" { return 301 "/notes/second/$is_args$args#top"; }',
+        'location = "/a b.pdf" { return 301 "/guide.pdf$is_args$args"; }',
+      ],
+    ],
+    [
+      'apache',
+      '.htaccess',
+      [
+        'RedirectMatch 301 "^/old/?$" "/notes/second/#top"',
+        'RedirectMatch 301 "^/a b\\.pdf$" "/guide.pdf"',
+      ],
+    ],
+    ['netlify', '_redirects', ['/old/  /notes/second/#top  301!', '/a%20b.pdf  /guide.pdf  301!']],
+    [
+      'cloudflare',
+      '_redirects',
+      ['/a%20b.pdf /guide.pdf 301', '/old/ /notes/second/#top 301', '/old /notes/second/#top 301'],
+    ],
+    [
+      's3',
+      '.cloudfront.js',
+      [
+        'var redirects = {"/old/":"/notes/second/#top","/old":"/notes/second/#top","/a%20b.pdf":"/guide.pdf"};',
+      ],
+    ],
+  ] as const)('are written for %s', async (host, file, expected) => {
+    const lines = (await rulesOf(host, file)).split('\n');
+    expect(lines.filter((line) => expected.some((rule) => rule === line))).toEqual(expected);
+  });
+
+  test.each([
+    ['nginx', '.nginx.conf', 'location = "/repo/old" { return 301 "/repo/notes/second/'],
+    ['apache', '.htaccess', 'RedirectMatch 301 "^/repo/old/?$" "/repo/notes/second/#top"'],
+    ['netlify', '_redirects', '/repo/old/  /repo/notes/second/#top  301!'],
+    ['cloudflare', '_redirects', '/repo/old /repo/notes/second/#top 301'],
+    ['s3', '.cloudfront.js', '"/repo/old":"/repo/notes/second/#top"'],
+  ] as const)('for %s are below the base', async (host, file, expected) => {
+    expect(await rulesOf(host, file, '/repo/')).toContain(expected);
+  });
+
+  test('for Cloudflare Pages are at most 2,000, those without a page first', () => {
+    const many = Array.from({ length: 1500 }, (_, index) => `/old-${index}/`);
+    const rules = [...many, '/old.pdf'].map((from) => ({
+      from,
+      to: '/new/',
+      anchor: '',
+      hasPage: from.endsWith('/'),
+    }));
+    const lines = cloudflareRules(rules).trimEnd().split('\n');
+    expect([lines.length, lines[0]]).toEqual([2000, '/old.pdf /new/ 301']);
+    expect(lines).toContain('/old-1499/ /new/ 301');
+  });
+});
