@@ -6,4 +6,4 @@
 import { compiledCopy } from './command/compile-generator.js';
 
 const directory = await compiledCopy();
-await import(new URL('cli.js', directory).href);
+if (directory) await import(new URL('cli.js', directory).href);

@@ -53,7 +53,8 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
 async function runWithSite(commandLine: CommandLine): Promise<number> {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const siteModule = path.resolve(commandLine.values.site);
-  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule);
+  const cacheDir = path.resolve(commandLine.values.cache);
+  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
   const { command, argv, values } = commandLine;
   if (command === 'build' && !values.force && isUpToDate({ argv, siteCodeCacheDir, buildDate })) {
     const outcome = 'Nothing has changed since the last build; the built site is up to date';
@@ -62,7 +63,7 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   }
 
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
-  enableCompileCache?.(nodeCompileCacheDir);
+  enableCompileCache?.(nodeCompileCacheDir(cacheDir));
   // Starts to load now, while the site is compiled.
   const loadingMain = import('./main.ts');
   const { createReporter } = await import('./reporters.ts');
@@ -76,7 +77,7 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   // the other commands.
   if (existsSync(siteModule) && !existsSync(path.join(siteCodeCacheDir, compiledSiteName))) {
     const { compileWithReport } = await import('./compile-with-report.ts');
-    const compiled = await compileWithReport(siteModule, command, reporter);
+    const compiled = await compileWithReport({ siteModule, cacheDir }, command, reporter);
     if (compiled === undefined) return 1;
     siteCodeCacheDir = compiled;
   }

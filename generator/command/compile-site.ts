@@ -13,13 +13,14 @@ import type {
   PluginBuild,
 } from 'esbuild';
 import { writeFileAtomic } from '../shared/cache.ts';
-import { jsxModule, packageName } from '../shared/defaults.ts';
+import { cacheTag, jsxModule, packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
 import { runEsbuild } from '../shared/esbuild.ts';
 import { changedAfter, fileTimeNow, ignoredDirs } from '../shared/fingerprint.ts';
 import { pruneCache } from '../shared/prune-cache.ts';
 import {
+  codeCacheDir,
   compiledSiteName,
   currentSiteCodeCacheDir,
   nodeCompileCacheDir,
@@ -33,16 +34,20 @@ const maxStates = 4;
 /** Bytes of compiled sites, and of the code that each version of Node caches. */
 const maxCacheBytes = 100e6;
 
+/** https://bford.info/cachedir/ */
+const cacheTagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
+
 /** Gives up on code that changes every time it is compiled, as a generated module might. */
 const maxAttempts = 3;
 
 /**
  * Compiles the site, and returns the cache folder that holds the result.
  * @param siteModule Absolute path of the module that exports `site`.
+ * @param cacheDir Absolute path of the folder of all caches.
  * @throws BuildFailure with what is wrong with the site's code.
  */
-export async function compileSite(siteModule: string): Promise<string> {
-  const root = siteCodeCacheRoot(siteModule);
+export async function compileSite(siteModule: string, cacheDir: string): Promise<string> {
+  const root = siteCodeCacheRoot(siteModule, cacheDir);
   for (let attempt = 1; ; attempt++) {
     const startedAt = fileTimeNow();
     // A source map has paths relative to its folder, whose name is not known yet.
@@ -53,19 +58,24 @@ export async function compileSite(siteModule: string): Promise<string> {
     const isOutdated = files.some((file) => changedAfter(file, startedAt));
     if (isOutdated && attempt < maxAttempts) continue;
 
-    return withDiskErrors('.cache', () => {
+    return withCacheErrors(cacheDir, () => {
+      writeFileAtomic(path.join(cacheDir, cacheTag), cacheTagText);
       writeInputs(
         root,
         files.filter((file) => !isInSiteDir(file, siteModule)),
       );
-      const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule);
+      const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
       writeOutputs(result.outputFiles, siteCodeCacheDir);
       removeOldStates(root, siteCodeCacheDir);
-      pruneCodeCaches(startedAt);
+      pruneCodeCaches(cacheDir, startedAt);
       return siteCodeCacheDir;
     });
   }
 }
+
+/** Reports errors of a folder of caches, which `--cache` can replace. */
+const withCacheErrors = <Result>(folder: string, work: () => Result): Result =>
+  withDiskErrors(displayPath(process.cwd(), folder), work, '--cache');
 
 /** Writes the module last: if it exists, its source map does too. */
 function writeOutputs(files: readonly OutputFile[], siteCodeCacheDir: string): void {
@@ -83,7 +93,9 @@ function writeOutputs(files: readonly OutputFile[], siteCodeCacheDir: string): v
 export async function importCompiled(file: string, siteCodeCacheDir: string): Promise<unknown> {
   const outfile = path.join(siteCodeCacheDir, `${path.parse(file).name}-module.mjs`);
   const { outputFiles } = await bundle(file, outfile);
-  for (const output of outputFiles) writeFileAtomic(output.path, output.contents);
+  withCacheErrors(siteCodeCacheDir, () => {
+    for (const output of outputFiles) writeFileAtomic(output.path, output.contents);
+  });
   return import(pathToFileURL(outfile).href);
 }
 
@@ -216,12 +228,11 @@ function removeOldStates(root: string, current: string): void {
 }
 
 /** Removes compiled sites and Node's compiled code that have not been used for the longest time. */
-function pruneCodeCaches(usedSinceMs: number): void {
+function pruneCodeCaches(cacheDir: string, usedSinceMs: number): void {
   const limit = { maxBytes: maxCacheBytes, usedSinceMs };
-  pruneCache(path.resolve('.cache/code'), limit);
+  pruneCache(codeCacheDir(cacheDir), limit);
   // Node has a folder for each of its versions, and a file for each module and each of its states.
-  if (!existsSync(nodeCompileCacheDir)) return;
-  for (const version of readdirSync(nodeCompileCacheDir)) {
-    pruneCache(path.resolve(nodeCompileCacheDir, version), limit);
-  }
+  const nodeCache = nodeCompileCacheDir(cacheDir);
+  if (!existsSync(nodeCache)) return;
+  for (const version of readdirSync(nodeCache)) pruneCache(path.join(nodeCache, version), limit);
 }

@@ -12,26 +12,32 @@ import { createResult } from './result.ts';
 import { readInputs, siteCodeCacheRoot } from './site-cache.ts';
 import { isIgnored } from './watch-inputs.ts';
 
+/** Absolute paths of a site's module and of the folder of all caches. */
+interface SiteCode {
+  readonly siteModule: string;
+  readonly cacheDir: string;
+}
+
 /**
  * Returns the cache folder of the compiled site; `undefined` if its code has errors, which are
  * reported. The command `dev` waits instead until they are fixed.
  */
 export async function compileWithReport(
-  siteModule: string,
+  { siteModule, cacheDir }: SiteCode,
   command: CommandLine['command'],
   reporter: Reporter,
 ): Promise<string | undefined> {
   for (;;) {
     const before = fingerprintFiles([path.dirname(siteModule)]);
     try {
-      return await compileSite(siteModule);
+      return await compileSite(siteModule, cacheDir);
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error;
       const { problems } = error;
       const summary = formatFailureSummary(problems, '.', '; nothing was built');
       reporter.report(createResult({ mode: modeOf(command), errors: problems }), summary);
       if (command !== 'dev') return undefined;
-      await nextSave(siteModule, error, before);
+      await nextSave({ siteModule, cacheDir }, error, before);
     }
   }
 }
@@ -42,7 +48,7 @@ export async function compileWithReport(
  * saved before the watcher was ready.
  */
 async function nextSave(
-  siteModule: string,
+  { siteModule, cacheDir }: SiteCode,
   { problems }: BuildFailure,
   before: string,
 ): Promise<void> {
@@ -50,7 +56,7 @@ async function nextSave(
   const files = [
     path.dirname(siteModule),
     ...filesWithErrors,
-    ...readInputs(siteCodeCacheRoot(siteModule)),
+    ...readInputs(siteCodeCacheRoot(siteModule, cacheDir)),
   ];
   const ignored = (file: string) => isIgnored(path.dirname(siteModule), file);
   const watcher = watch(files, { ignored, ignoreInitial: true });

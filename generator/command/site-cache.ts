@@ -22,19 +22,23 @@ const lockFiles = [
 export const compiledSiteName = 'site.mjs';
 
 /** Folder of Node's own compile cache. */
-export const nodeCompileCacheDir = path.resolve('.cache/node');
+export const nodeCompileCacheDir = (cacheDir: string) => path.join(cacheDir, 'node');
+
+/** Folder of the caches of the code of all sites. */
+export const codeCacheDir = (cacheDir: string) => path.join(cacheDir, 'code');
 
 /** Folder of one site's caches: a folder for each state of its code. */
-export const siteCodeCacheRoot = (siteModule: string) =>
-  path.resolve('.cache/code', fingerprint(siteModule));
+export const siteCodeCacheRoot = (siteModule: string, cacheDir: string) =>
+  path.join(codeCacheDir(cacheDir), fingerprint(siteModule));
 
 /**
  * Returns the cache folder of a site's code as it is now. It changes with Node, with the
  * generator, with any file in the site's folder, with the modules and packages that the last
  * compilation found elsewhere, and with the lock files of the project and its workspace.
+ * @param cacheDir The value of `--cache`, as an absolute path.
  */
-export function currentSiteCodeCacheDir(siteModule: string): string {
-  const root = siteCodeCacheRoot(siteModule);
+export function currentSiteCodeCacheDir(siteModule: string, cacheDir: string): string {
+  const root = siteCodeCacheRoot(siteModule, cacheDir);
   const places = [
     fileURLToPath(new URL('cli.js', import.meta.url)),
     path.dirname(siteModule),

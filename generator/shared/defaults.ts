@@ -10,5 +10,8 @@ export const packageName = 'fair-copy';
 /** The module that creates the elements of JSX (`jsxImportSource`). */
 export const jsxModule = `${packageName}/jsx-runtime`;
 
+/** A file in every folder of caches, by which programs for backups recognize such folders. */
+export const cacheTag = 'CACHEDIR.TAG';
+
 /** A file in every built site. A folder without it is never replaced. */
 export const markerFile = '.prerendered';

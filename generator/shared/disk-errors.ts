@@ -6,57 +6,72 @@ interface DiskErrorText {
   readonly hint: string;
 }
 
-const permissionDenied: DiskErrorText = {
+/** The option that names the folder that is written. */
+type FolderOption = '--out' | '--cache';
+
+interface WriteErrorText {
+  readonly reason: string;
+  readonly hint: (option: FolderOption) => string;
+}
+
+const noSpaceHint = (option: FolderOption) =>
+  `free some space, or use ${option} DIR with a folder on another disk`;
+
+const permissionDenied: WriteErrorText = {
   reason: 'permission was denied',
-  hint: 'change the permissions of the folder, or choose another --out',
+  hint: (option) =>
+    `change the permissions of the folder, or use ${option} DIR with a folder that you can write`,
 };
 
 /** Texts for the error codes of Node's file system functions. */
-const diskErrors = {
-  ENOSPC: {
-    reason: 'there is no space left on the disk',
-    hint: 'free some space, or choose an --out on another disk',
-  },
-  EDQUOT: {
-    reason: 'the disk quota is exceeded',
-    hint: 'free some space, or choose an --out on another disk',
-  },
+const writeErrors = {
+  ENOSPC: { reason: 'there is no space left on the disk', hint: noSpaceHint },
+  EDQUOT: { reason: 'the disk quota is exceeded', hint: noSpaceHint },
   EACCES: permissionDenied,
   EPERM: permissionDenied,
   EFBIG: {
     reason: 'the file is too large for this file system',
-    hint: 'choose an --out on another disk',
+    hint: (option) => `use ${option} DIR with a folder on another disk`,
   },
-  EROFS: { reason: 'this disk is read-only', hint: 'choose an --out on another disk' },
+  EROFS: {
+    reason: 'this disk is read-only',
+    hint: (option) => `use ${option} DIR with a folder that you can write`,
+  },
   ENAMETOOLONG: {
     reason: 'the path is too long for this system',
-    hint: 'choose a shorter --out, or shorten the name of the record',
+    hint: (option) => `use ${option} DIR with a shorter path, or shorten the name of the record`,
   },
   ENOTDIR: {
     reason: 'a file exists where a folder is needed',
-    hint: 'move the file, or choose another --out',
+    hint: (option) => `move the file, or use ${option} DIR with another folder`,
   },
   ENOENT: {
     reason: 'this folder is not writable',
-    hint: 'change its permissions, or choose another --out',
+    hint: (option) =>
+      `change its permissions, or use ${option} DIR with a folder that you can write`,
   },
-} satisfies Readonly<Record<string, DiskErrorText>>;
+} satisfies Readonly<Record<string, WriteErrorText>>;
 
 /**
  * Calls a function that writes to the disk.
  * @param file As problems name it.
+ * @param option Names the folder that is written.
  * @throws BuildFailure that names the file if the system reports an error.
  */
-export function withDiskErrors<Result>(file: string, work: () => Result): Result {
+export function withDiskErrors<Result>(
+  file: string,
+  work: () => Result,
+  option: FolderOption = '--out',
+): Result {
   try {
     return work();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const texts: Readonly<Record<string, DiskErrorText>> = diskErrors;
+    const texts: Readonly<Record<string, WriteErrorText>> = writeErrors;
     const text = texts[error.code];
     const reason = text?.reason ?? `the system reports ${error.code}`;
     const message = `could not be written: ${reason}`;
-    throw new BuildFailure([{ code: 'disk', file, message, hint: text?.hint }]);
+    throw new BuildFailure([{ code: 'disk', file, message, hint: text?.hint(option) }]);
   }
 }
 

@@ -3,7 +3,7 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
-import { markerFile } from './defaults.ts';
+import { cacheTag, markerFile } from './defaults.ts';
 import { readChunks } from './file-chunks.ts';
 
 /** Returns a short name that changes with any of the parts. */
@@ -35,8 +35,8 @@ export const ignoredDirs = /^(?:node_modules|\.git|\.cache)$/;
  * inode. The last two notice a file that was replaced by one of the same size and modification
  * time, as archives and fast saves do.
  *
- * Folders are read recursively. Built sites and `ignoredDirs` below them are left out: they are
- * output, and a site's module can be in the folder that it is built to.
+ * Folders are read recursively. Built sites, caches, and `ignoredDirs` below them are left out: they
+ * are output, and a site's module can be in the folder that it is built to.
  *
  * @param locations Absolute paths. One that does not exist has a fingerprint too.
  */
@@ -52,7 +52,8 @@ export function fingerprintFiles(locations: readonly string[]): string {
 
 function addFolder(hash: Hash, folder: string, isNested = false): void {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
-  if (isNested && entries.some(({ name }) => name === markerFile)) return;
+  const isOutput = entries.some(({ name }) => name === markerFile || name === cacheTag);
+  if (isNested && isOutput) return;
   // The order of a folder's entries can change even if none of them does.
   entries.sort((left, right) => (left.name < right.name ? -1 : 1));
   for (const entry of entries) {

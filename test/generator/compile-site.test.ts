@@ -1,7 +1,8 @@
 /** The compiled module of the generator and a site: its cache, and problems of the code. */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { compileSite } from '../../generator/command/compile-site.ts';
 import { read } from '../support/build.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
@@ -37,6 +38,35 @@ test('the module is compiled once, and again when a source has changed', async (
   expect(read(at('dist/index.html'))).toContain('<title>Mini changed</title>');
   expect(cachedModules()).toHaveLength(2);
   expect(cachedModules()).toContain(first);
+});
+
+describe('--cache', () => {
+  test('names the folder of all caches, which may be in the folder of the site', async () => {
+    rmSync(at('.cache'), { recursive: true, force: true });
+    const argv = ['build', '--cache', 'site/caches'];
+    expect((await run(argv)).code).toBe(0);
+    expect(existsSync(at('.cache'))).toBe(false);
+    expect(readdirSync(at('site/caches')).sort()).toContain('CACHEDIR.TAG');
+    // What is in it is no part of the site's code, which would have changed.
+    expect((await run(argv)).stdout).toMatch(/^Nothing has changed since the last build/);
+  });
+
+  test('is recommended if the caches cannot be written', async () => {
+    project.write({ blocked: '' });
+    await expect(compileSite(at('site/site.tsx'), at('blocked/cache'))).rejects.toMatchObject({
+      problems: [
+        {
+          code: 'disk',
+          file: expect.stringMatching(/blocked\/cache$/),
+          message: 'could not be written: a file exists where a folder is needed',
+          hint: 'move the file, or use --cache DIR with another folder',
+        },
+      ],
+    });
+    const { code, stderr } = await run(['build', '--cache', 'blocked/cache']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/could not be written: .*\n {4}hint: use --cache DIR with a folder/);
+  });
 });
 
 describe("a problem of the site's code ends the build with 1 and leaves dist/ unchanged", () => {

@@ -213,6 +213,7 @@ describe('help', () => {
       'out',
       'origin',
       'base',
+      'cache',
       'relative',
       'runtime',
       'host',

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openProject } from '../generator/support/project.ts';
 import { attempt, temporaryFolder } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { digestOf } from './support/digest.ts';
@@ -19,6 +20,14 @@ function mount(folder: string, size: string): boolean {
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
   if (isMounted) onTestFinished(() => void spawnSync('umount', [folder]));
   return isMounted;
+}
+
+/** Makes a folder read-only until the end of the test. @returns whether that is possible */
+function mountReadOnly(folder: string): boolean {
+  const isMounted = spawnSync('mount', ['--bind', folder, folder]).status === 0;
+  if (!isMounted) return false;
+  onTestFinished(() => void spawnSync('umount', [folder]));
+  return spawnSync('mount', ['-o', 'remount,ro,bind', folder]).status === 0;
 }
 
 describe('a full disk', () => {
@@ -60,6 +69,30 @@ describe('a full disk', () => {
     console.log(`a disk with less and less filling: ${refused} builds refused, then built`);
     expect(refused).toBeGreaterThan(3);
   });
+});
+
+test('a read-only project is built with --cache and --out, which the messages name', async () => {
+  const project = openProject();
+  const folder = temporaryFolder();
+  onTestFinished(project.remove);
+  if (!mountReadOnly(project.root)) {
+    console.log('a folder cannot be mounted here');
+    return;
+  }
+  const outside = (name: string) => path.join(folder, name);
+  const withoutCache = await project.run(['build']);
+  expect(withoutCache.code).toBe(1);
+  expect(withoutCache.stderr).toMatch(
+    /^\.cache {2}could not be written: .*\n {4}hint: .*use --cache DIR with a folder that you can write\n/,
+  );
+  const withoutOut = await project.run(['build', '--cache', outside('cache')]);
+  expect(withoutOut.code).toBe(1);
+  expect(withoutOut.stderr).toMatch(
+    /^dist {2}could not be written: this disk is read-only\n {4}hint: use --out DIR with a folder that you can write\n/,
+  );
+  const options = ['--cache', outside('cache'), '--out', outside('dist')];
+  expect(await project.run(['build', ...options])).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(outside('dist'))).toContain('index.html');
 });
 
 test('two concurrent builds and a check, 20 times', async () => {
