@@ -50,7 +50,8 @@ export const site = defineSite({
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
   security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },
   proof: here('proof/index.ts'),
-  policy: ({ firm }) => ({ endpoints: firm.form.endpoint ? [firm.form.endpoint] : [] }),
+  // An endpoint may redirect to a page of the firm.
+  policy: ({ firm }) => ({ endpoints: firm.form.endpoint ? ['self', firm.form.endpoint] : [] }),
 });
 
 function origin({ firm }: SiteContent): string {

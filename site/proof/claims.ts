@@ -2,8 +2,9 @@
  * Claims that lawyers' advertising should avoid: a general list, which follows the American Bar
  * Association's Model Rule 7.1, and one for each jurisdiction in the firm's `jurisdictions`.
  */
+
+import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
 import type { Firm } from '../schema/collections.ts';
-import { type Advice, matchesIn, type Passage } from './passages.ts';
 
 interface Claim {
   /** Sources of regular expressions; any of them is the claim. */

@@ -1,6 +1,7 @@
 /** Sentences with the firm as subject that contradict its record. */
+import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
+import { sendingDenials } from '../lookups/sending-denials.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
-import { type Advice, matchesIn, type Passage } from './passages.ts';
 
 interface Fact {
   readonly pattern: RegExp;
@@ -42,7 +43,8 @@ function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-export function adviseOnFacts(passages: readonly Passage[], { firm }: SiteContent): Advice[] {
+export function adviseOnFacts(passages: readonly Passage[], content: SiteContent): Advice[] {
+  const { firm } = content;
   const differing = factsOf(firm).flatMap(({ pattern, expected, field }) =>
     matchesIn(passages, pattern)
       // A period at the end may belong to the sentence.
@@ -53,16 +55,18 @@ export function adviseOnFacts(passages: readonly Passage[], { firm }: SiteConten
         return { ...match, code: 'contradiction', message, hint };
       }),
   );
-  return [...differing, ...denials(passages, firm)];
+  return [...differing, ...denials(passages, content)];
 }
 
-/** A form with an endpoint sends messages, so no text may deny it (CalOPPA, section 22577). */
-function denials(passages: readonly Passage[], firm: Firm): Advice[] {
+/**
+ * A form with an endpoint sends messages, so no text may deny it. In the legal pages, that is an
+ * error (site/rules/false-statements.ts).
+ */
+function denials(passages: readonly Passage[], { firm, legal }: SiteContent): Advice[] {
   if (firm.form.endpoint === undefined) return [];
-  const elsewhere = passages.filter(({ record }) => record.file !== firm.file);
-  const sends = '(?:sends|transmits|submits|stores)';
-  const denying = new RegExp(`\\bform (?:on [a-z ]+ )?${sends} (?:nothing|no)\\b`, 'g');
-  return matchesIn(elsewhere, denying).map((match) => {
+  const checked = new Set([firm.file, ...legal.map(({ file }) => file)]);
+  const others = passages.filter(({ record }) => !checked.has(record.file));
+  return matchesIn(others, sendingDenials()).map((match) => {
     const message = `"${match.excerpt}" contradicts endpoint in ${firm.file}, where the form sends messages`;
     const hint = 'say what is sent, to whom, and how long it is stored; or remove the endpoint';
     return { ...match, code: 'contradiction', message, hint };

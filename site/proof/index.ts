@@ -3,6 +3,7 @@
  * be intended. Advice never prevents publishing, and builds don't load this module.
  */
 import type { Problem, RuleTools } from 'fair-copy';
+import { type Advice, type Passage, passagesOf, recordsOf } from '../lookups/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { adviseOnCharacters } from './characters.ts';
 import { adviseOnClaims } from './claims.ts';
@@ -10,7 +11,6 @@ import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
 import { createLocator } from './locate.ts';
 import { adviseOnMarkup } from './markup.ts';
-import { type Advice, type Passage, passagesOf, recordsOf } from './passages.ts';
 import { adviseOnRecords } from './records.ts';
 import { adviseOnSpelling } from './spelling.ts';
 import { adviseOnUsage } from './usage.ts';

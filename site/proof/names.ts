@@ -1,6 +1,7 @@
 /** Recognizes names of people and places in texts. */
+
+import { italicsOf, type Passage, recordsOf } from '../lookups/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { italicsOf, type Passage, recordsOf } from './passages.ts';
 
 const withinSentence = /(?<=[\p{Ll},;] )\p{Lu}[\p{L}'’]+/gu;
 const nameAt = /^[\p{L}'’-]+,? \p{Lu}/u;

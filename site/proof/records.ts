@@ -1,7 +1,7 @@
 /** Fields that contradict each other, and outdated reviews. */
 import { officesOf } from '../lookups/offices.ts';
+import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from '../lookups/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from './passages.ts';
 
 /** @param buildDate as 2026-11-20. */
 export function adviseOnRecords(content: SiteContent, buildDate: string): Advice[] {

@@ -1,5 +1,6 @@
 /** Words that are in none of cspell's dictionaries, legal-terms.txt, and data/words.yaml. */
 import { distance } from 'fastest-levenshtein';
+import { type Advice, languageOf, type Passage } from '../lookups/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
   type DictionaryName,
@@ -10,7 +11,6 @@ import {
 } from './dictionaries.ts';
 import { isForeignAt } from './foreign.ts';
 import { acceptedWords, isNameAt, namesWithin, similarNames } from './names.ts';
-import { type Advice, languageOf, type Passage } from './passages.ts';
 
 /** What the words of a passage are compared with. */
 interface SpellingContext {

@@ -10,6 +10,7 @@ export const siteProblemCodes = [
   'unknown-figure',
   'unknown-subject',
   'legal-link',
+  'false-statement',
   'missing-notice',
   'brand-contrast',
   'translation',

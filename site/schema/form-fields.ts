@@ -37,14 +37,21 @@ const autocompleteTokens = [
   'url',
 ] as const;
 
+const unusedName = line()
+  .refine((name) => !presetNames.includes(name), { error: 'the form has this name already' })
+  .refine((name) => !propertyNames.includes(name), {
+    error: 'browsers use this name for something else',
+  });
+
+/** Name of a field that visitors do not see, as an endpoint prescribes it. */
+export const invisibleFieldName = unusedName.regex(/^[\w.-]+$/, {
+  error: 'expected letters, digits, hyphens, periods, and _',
+});
+
 const formField = z
   .strictObject({
-    name: line()
+    name: unusedName
       .regex(/^[a-z][a-z0-9_-]*$/, { error: 'expected small letters, digits, hyphens, and _' })
-      .refine((name) => !presetNames.includes(name), { error: 'the form has this name already' })
-      .refine((name) => !propertyNames.includes(name), {
-        error: 'browsers use this name for something else',
-      })
       .meta({
         description: 'Name under which the answer is sent.',
         examples: ['country'],

@@ -2,18 +2,59 @@
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
 import { formHints } from './firm-field-hints.ts';
-import { formFields } from './form-fields.ts';
+import { formFields, invisibleFieldName } from './form-fields.ts';
+
+/** An HTTPS address. Every visitor can read it, so it must not contain a password. */
+const endpoint = z
+  .url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
+  .refine((url) => !hasCredentials(url), {
+    error: 'expected an address without a user name and a password, which every visitor could read',
+  });
+
+function hasCredentials(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
 
 export const form = z
   .strictObject({
-    endpoint: z
-      .url({ protocol: /^https$/ })
-      .optional()
+    endpoint: endpoint.optional().meta({
+      description: 'HTTPS address to which messages are sent; without it, the form sends nothing.',
+      examples: ['https://forms.firm.example/inquiries'],
+    }),
+    encoding: z
+      .enum(['json', 'form', 'multipart'])
+      .default('json')
       .meta({
         description:
-          'HTTPS address to which messages are sent; without it, the form sends nothing.',
-        examples: ['https://forms.firm.example/inquiries'],
+          'How the values are sent: as JSON, like an ordinary form ("form"), or as "multipart". Without JavaScript, "json" is like "form".',
+        examples: ['form'],
       }),
+    accept: line()
+      .default('application/json')
+      .meta({
+        description:
+          'The `Accept` header, by which form services decide whether to answer or to redirect.',
+        examples: ['*/*'],
+      }),
+    hiddenFields: z
+      .record(invisibleFieldName, line())
+      .default({})
+      .meta({
+        description: 'Values that are sent with every message, such as the key of a form service.',
+        examples: [{ access_key: '00000000-0000-0000-0000-000000000000' }],
+      }),
+    honeypot: invisibleFieldName.optional().meta({
+      description:
+        'Name of a field that visitors do not see. Programs fill it in, so the endpoint can drop their messages.',
+      examples: ['website'],
+    }),
+    idempotencyField: invisibleFieldName.default('submission_id').meta({
+      description:
+        'Name of the field by which the endpoint recognizes a message that it has received before.',
+      examples: ['request_id'],
+    }),
     demonstration: line()
       .optional()
       .meta({
@@ -43,9 +84,27 @@ export const form = z
     }),
   })
   .meta({ unknownFieldHints: formHints })
-  .superRefine(({ endpoint, demonstration }, context) => {
-    if (endpoint !== undefined || demonstration !== undefined) return;
-    const message =
-      'expected a sentence which says that nothing is sent, for the form has no endpoint';
-    context.addIssue({ code: 'custom', path: ['demonstration'], message });
+  .superRefine((record, context) => {
+    const { endpoint, demonstration, honeypot, hiddenFields } = record;
+    const report = (path: readonly string[], message: string) =>
+      context.addIssue({ code: 'custom', path: [...path], message });
+    if (endpoint === undefined && demonstration === undefined) {
+      report(
+        ['demonstration'],
+        'expected a sentence which says that nothing is sent, for the form has no endpoint',
+      );
+    }
+    const names = new Set(record.fields.map(({ name }) => name));
+    const invisible: readonly (readonly [path: readonly string[], name: string | undefined])[] = [
+      ...Object.keys(hiddenFields).map((name) => [['hiddenFields', name], name] as const),
+      [['honeypot'], honeypot],
+      [['idempotencyField'], record.idempotencyField],
+    ];
+    for (const [path, name] of invisible) {
+      if (name === undefined) continue;
+      if (names.has(name)) report(path, `expected a name that no other field has, got "${name}"`);
+      names.add(name);
+    }
   });
+
+export type Form = z.output<typeof form>;

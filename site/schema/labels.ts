@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defaultFormTexts as form } from './form-texts.ts';
 import { counted, label, template } from './label-fields.ts';
+import { defaultSendingTexts as sending } from './sending-texts.ts';
 
 const definitions = {
   home: label('Home', 'First step of every trail'),
@@ -114,11 +115,20 @@ const definitions = {
   formMessage: label(form.message, 'Form, field'),
   formSend: label(form.send, 'Form, button'),
   formSending: label(form.sending, 'Form, button while the message is sent'),
-  formFailed: label(
-    'Your message could not be sent. What you typed is still here.',
-    'Form, if the message could not be sent',
+  formFailed: label(sending.failed, 'Form, if the message could not be sent'),
+  formRejected: template(sending.rejected, 'Form, if the endpoint says why it refuses the message'),
+  formTooMany: template(sending.tooMany, 'Form, if the endpoint says how long to wait'),
+  formTooManyForNow: label(
+    sending.tooManyForNow,
+    'Form, if the endpoint wants to wait, but does not say how long',
   ),
-  formInstead: template('Please call {phone} or write to {email}.', 'Form, after that sentence'),
+  formOffline: label(sending.offline, 'Form, if the visitor has no connection'),
+  formUnanswered: label(sending.unanswered, 'Form, if the endpoint does not answer'),
+  formInstead: template('Please call {phone} or write to {email}.', 'Form, after those sentences'),
+  formHoneypot: label(
+    'Leave this field empty',
+    'Form, name of the field that only programs fill in; visitors do not see it',
+  ),
   replyWithin: template(
     "We reply within {time}. If you can't wait that long, call {phone}.",
     'Next to a form with an endpoint, if the firm promises a time',

@@ -81,6 +81,16 @@ export const spanishLabels: LabelTexts = {
   formSend: 'Enviar mensaje',
   formSending: 'Enviando',
   formFailed: 'No se pudo enviar su mensaje. Lo que escribió sigue aquí.',
+  formRejected: 'No se aceptó su mensaje: «{reason}» Lo que escribió sigue aquí.',
+  formTooMany:
+    'Se enviaron demasiados mensajes. Vuelva a intentarlo en {time}. Lo que escribió sigue aquí.',
+  formTooManyForNow:
+    'Se enviaron demasiados mensajes. Vuelva a intentarlo más tarde. Lo que escribió sigue aquí.',
+  formOffline:
+    'No tiene conexión a internet, así que su mensaje no se envió. Lo que escribió sigue aquí. Envíelo cuando vuelva a tener conexión.',
+  formUnanswered:
+    'No hubo respuesta, así que no sabemos si su mensaje llegó. Lo que escribió sigue aquí.',
+  formHoneypot: 'Deje este campo vacío',
   formInstead: 'Llame al {phone} o escriba a {email}.',
   replyWithin: 'Respondemos en un plazo de {time}. Si no puede esperar tanto, llame al {phone}.',
   callInstead: 'Si prefiere hablar con nosotros, llame al {phone}.',

@@ -86,7 +86,7 @@ export const privateWords: readonly PrivateWord[] = [
       // The field `words` of an exception.
       'site/proof/exceptions.ts': 5,
       'site/schema/shared.ts': 1,
-      'site/proof/passages.ts': 2,
+      'site/lookups/passages.ts': 2,
       'test/site/proof.test.ts': 3,
       // The plugin retext-repeated-words.
       'site/proof/usage.ts': 2,

@@ -8,23 +8,25 @@ import {
   useState,
 } from 'react';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
+import type { SendingTexts } from '../../schema/sending-texts.ts';
+import type { Endpoint } from '../scripts/send-message.ts';
 
 /**
  * The slot `addressee` says above the fields for whom the message is. The slots `fields` and
- * `lastFields` are the fields that the firm adds before and after the message. The slot `failure` says that
- * the endpoint did not accept the message.
+ * `lastFields` are the fields that the firm adds before and after the message. The slot `instead`
+ * says whom to call or write to if the message could not be sent.
  */
 export interface ContactFormProps extends WithSlots {
   /** Subject that is selected at first, if any. */
   readonly subject: string | undefined;
   readonly subjects: readonly string[];
-  /** URL to which the values are posted as JSON. Without it, nothing is sent. */
-  readonly endpoint: string | undefined;
+  /** Where the values are posted. Without it, nothing is sent. */
+  readonly endpoint: Endpoint | undefined;
   readonly atSubmit: string;
   /** First line of the confirmation, such as a notice that the site is a sample. */
   readonly note: string | undefined;
   /** The texts that the firm changes, if any. */
-  readonly texts: Partial<FormTexts> | undefined;
+  readonly texts: Partial<FormTexts & SendingTexts> | undefined;
 }
 
 /**
@@ -44,14 +46,13 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   const { endpoint, slots } = props;
   const texts = { ...defaultFormTexts, ...props.texts };
   const [stage, setStage] = useState<Stage>('empty');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasSent = useRef(false);
+  const [failure, setFailure] = useState('');
+  const result = useResultFocus(stage);
 
   useEffect(() => {
-    if (stage === 'sent') heading.current?.focus();
-    else if (wasSent.current) document.getElementById(`${id}-name`)?.focus();
-    wasSent.current = stage === 'sent';
-  }, [stage]);
+    // Load the script before the message is written, so that it can say that the visitor is offline.
+    if (endpoint) loadSender();
+  }, [endpoint]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,8 +61,13 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     const values = readValues(form);
     if (endpoint) {
       setStage('sending');
-      if (!(await post(endpoint, values))) return setStage('failed');
-    } else console.log('Contact form', values);
+      const sender = await loadSender();
+      // The browser can post the form without the script.
+      if (!sender) return form.submit();
+      const problem = await sender.sendMessage(values, endpoint, props.texts);
+      setFailure(problem);
+      if (problem) return setStage('failed');
+    } else console.log('Contact form', Object.fromEntries(values));
     form.reset();
     setStage('sent');
   };
@@ -69,11 +75,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   return (
     <div className="form">
       <div className="form-status" role="status">
+        {stage === 'sending' && <p className="form-progress">{texts.sending}</p>}
         {stage === 'sent' && (
           <div className="form-confirmation">
             {props.note && <p>{props.note}</p>}
             <Seal />
-            <h2 tabIndex={-1} ref={heading}>
+            <h2 tabIndex={-1} ref={result}>
               {texts.thanks}
             </h2>
             <p>{texts.sent}</p>
@@ -87,8 +94,10 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       <form
         id={id}
         className="form-fields"
-        action={endpoint}
+        action={endpoint?.url}
         method={endpoint ? 'post' : 'dialog'}
+        encType={endpoint?.encoding === 'multipart' ? 'multipart/form-data' : undefined}
+        aria-busy={stage === 'sending' || undefined}
         aria-describedby={`${id}-notice`}
         hidden={stage === 'sent'}
         onSubmit={submit}
@@ -115,16 +124,32 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         {slots.lastFields}
         <p className="small">{props.atSubmit}</p>
         {stage === 'failed' && (
-          <div className="form-failure" role="alert">
-            {slots.failure}
+          <div className="form-failure" role="alert" tabIndex={-1} ref={result}>
+            <p>{failure}</p>
+            {slots.instead}
           </div>
         )}
-        <button type="submit" className="button">
+        <button type="submit" className="button" disabled={stage === 'sending'}>
           {stage === 'sending' ? texts.sending : texts.send}
         </button>
       </form>
     </div>
   );
+}
+
+/**
+ * Moves the focus to the result of a submit, and back to the first field for another message.
+ * Returns a ref for the result: the heading of the confirmation, or the box that says what failed.
+ */
+function useResultFocus(stage: Stage) {
+  const result = useRef<HTMLHeadingElement & HTMLDivElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current) document.getElementById(`${id}-name`)?.focus();
+    result.current?.focus();
+    wasSent.current = stage === 'sent';
+  }, [stage]);
+  return result;
 }
 
 /** A scalloped disc with a tick. The scallops are dots on the edge of the disc. */
@@ -173,22 +198,16 @@ function Field({ control: Control = 'input', label, ...attributes }: FieldProps)
   );
 }
 
-/** Reads the fields, and the attorney whom a link to the contact page named in its fragment. */
-function readValues(form: HTMLFormElement): Record<string, unknown> {
-  // The form itself can be the target, too.
-  const addressee = form.querySelector(':target > b');
-  return {
-    ...(addressee && { attorney: addressee.textContent }),
-    ...Object.fromEntries(new FormData(form)),
-  };
+/** Loads the script that sends messages. Resolves to `undefined` if it cannot be loaded. */
+function loadSender(): Promise<typeof import('../scripts/send-message.ts') | undefined> {
+  return import('../scripts/send-message.ts').catch(() => undefined);
 }
 
-/** Posts the values. Returns whether the endpoint accepted them. */
-function post(endpoint: string, values: Record<string, unknown>): Promise<boolean> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(values) }).then(
-    (response) => response.ok,
-    // To the visitor, no response is the same as a refusal: the message was not sent.
-    () => false,
-  );
+/** Reads the fields, and the attorney whom a link to the contact page named in its fragment. */
+function readValues(form: HTMLFormElement): FormData {
+  const values = new FormData(form);
+  // The form itself can be the target, too.
+  const addressee = form.querySelector(':target > b')?.textContent;
+  if (addressee) values.set('attorney', addressee);
+  return values;
 }

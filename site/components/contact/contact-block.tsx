@@ -1,14 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ContactForm } from '../../browser/islands/server.ts';
+import type { Endpoint } from '../../browser/scripts/send-message.ts';
 import { type Labels, useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
-import type { FormField } from '../../schema/form-fields.ts';
+import type { Form } from '../../schema/form.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
+import { defaultSendingTexts, type SendingTexts } from '../../schema/sending-texts.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Phrase } from '../layout/phrase.tsx';
 import { Email } from './email.tsx';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, InvisibleFields } from './form-fields.tsx';
 import { Phone } from './phone.tsx';
 
 export interface ContactBlockProps {
@@ -75,25 +77,27 @@ export function ContactBlock({
         </div>
         <div>
           <BeforeYouWrite />
-          <noscript>
-            <p>
-              <Phrase
-                template={labels.formNeedsScripts}
-                values={{ phone: <Phone number={phone} /> }}
-              />
-            </p>
-          </noscript>
+          {!endpoint && (
+            <noscript>
+              <p>
+                <Phrase
+                  template={labels.formNeedsScripts}
+                  values={{ phone: <Phone number={phone} /> }}
+                />
+              </p>
+            </noscript>
+          )}
           <ContactForm
             subject={subject}
             subjects={firm.form.subjects}
-            endpoint={endpoint}
+            endpoint={endpointOf(firm.form)}
             atSubmit={firm.form.atSubmit}
             note={endpoint ? undefined : firm.notices.sample?.confirmation}
-            texts={changedFormTexts(labels)}
+            texts={changedTexts(labels, endpoint !== undefined)}
             slots={{
               ...(addressee && { addressee }),
-              ...addedFields(firm.form.fields),
-              ...(endpoint && { failure: <Failure phone={phone} /> }),
+              ...addedFields(firm.form),
+              ...(endpoint && { instead: <Instead phone={phone} /> }),
             }}
           />
           {!endpoint && <p className="small form-note">{firm.form.demonstration}</p>}
@@ -104,20 +108,37 @@ export function ContactBlock({
   );
 }
 
+/** Where and how the form sends messages, as its script reads it. */
+function endpointOf({ endpoint, encoding, accept, idempotencyField }: Form): Endpoint | undefined {
+  return endpoint ? { url: endpoint, encoding, accept, idempotencyField } : undefined;
+}
+
 /** The slots of the fields that the firm adds, if any. */
-function addedFields(fields: readonly FormField[]): Readonly<Record<string, ReactElement>> {
-  const first = fields.filter(({ afterMessage }) => !afterMessage);
-  const last = fields.filter(({ afterMessage }) => afterMessage);
+function addedFields(form: Form): Readonly<Record<string, ReactElement>> {
+  const first = form.fields.filter(({ afterMessage }) => !afterMessage);
+  const last = form.fields.filter(({ afterMessage }) => afterMessage);
+  const hasInvisible =
+    form.endpoint && (form.honeypot || Object.keys(form.hiddenFields).length > 0);
   return {
     ...(first.length > 0 && { fields: <FormFields fields={first} /> }),
-    ...(last.length > 0 && { lastFields: <FormFields fields={last} /> }),
+    ...((last.length > 0 || hasInvisible) && {
+      lastFields: (
+        <>
+          <FormFields fields={last} />
+          {hasInvisible && <InvisibleFields form={form} />}
+        </>
+      ),
+    }),
   };
 }
 
 /**
- * The texts that the firm changes, if any. The client script has the defaults, so a page need not.
+ * The texts that the firm changes, if any. The client scripts have the defaults, so a page need not.
  */
-function changedFormTexts(labels: Labels): Partial<FormTexts> | undefined {
+function changedTexts(
+  labels: Labels,
+  isSent: boolean,
+): Partial<FormTexts & SendingTexts> | undefined {
   const texts: FormTexts = {
     thanks: labels.formThanks,
     sent: labels.formSent,
@@ -133,24 +154,35 @@ function changedFormTexts(labels: Labels): Partial<FormTexts> | undefined {
     send: labels.formSend,
     sending: labels.formSending,
   };
-  const changes = Object.entries(texts).filter(
-    ([name, text]) => text !== defaultFormTexts[name as keyof FormTexts],
+  const sendingTexts: SendingTexts = {
+    rejected: labels.formRejected,
+    failed: labels.formFailed,
+    tooMany: labels.formTooMany,
+    tooManyForNow: labels.formTooManyForNow,
+    offline: labels.formOffline,
+    unanswered: labels.formUnanswered,
+  };
+  const defaults: Readonly<Record<string, string>> = {
+    ...defaultFormTexts,
+    ...defaultSendingTexts,
+  };
+  const changes = Object.entries({ ...texts, ...(isSent && sendingTexts) }).filter(
+    ([name, text]) => text !== defaults[name],
   );
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Says that the message could not be sent, and whom to call or write to instead. */
-function Failure({ phone }: { readonly phone: string }): ReactElement {
+/** Says whom to call or write to if the message could not be sent. */
+function Instead({ phone }: { readonly phone: string }): ReactElement {
   const { firm } = useSite().content;
   const labels = useLabels();
   return (
-    <>
-      {labels.formFailed}{' '}
+    <p>
       <Phrase
         template={labels.formInstead}
         values={{ phone: <Phone number={phone} />, email: <Email address={firm.email} /> }}
       />
-    </>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useLabels } from '../../lookups/labels.ts';
+import type { Form } from '../../schema/form.ts';
 import type { FormField } from '../../schema/form-fields.ts';
 
 /**
@@ -16,6 +17,25 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
         ) : (
           <LabeledField key={field.name} field={field} />
         ),
+      )}
+    </>
+  );
+}
+
+/** Values that every message has, and a field that only programs fill in. Visitors see neither. */
+export function InvisibleFields({ form }: { readonly form: Form }): ReactElement {
+  const labels = useLabels();
+  return (
+    <>
+      {Object.entries(form.hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {form.honeypot && (
+        <div hidden>
+          <label>
+            {labels.formHoneypot} <input name={form.honeypot} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
       )}
     </>
   );

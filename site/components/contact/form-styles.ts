@@ -1,9 +1,15 @@
-/** The styles of the fields that some firms add to the form. */
+/** The styles of a form that only some firms need, so that the pages of others are not larger. */
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 
-/** Returns no CSS if the firm has no fields of its own. */
+/** Returns no CSS if the firm has neither fields of its own nor an endpoint. */
 export function formStyles({ firm }: SiteContent): string {
-  if (firm.form.fields.length === 0) return '';
-  return readStyleRules(new URL('form-fields.css', import.meta.url));
+  const { fields, endpoint } = firm.form;
+  const hasFields = fields.length > 0;
+  const files = [
+    ...(hasFields || endpoint ? ['form-slots.css'] : []),
+    ...(hasFields ? ['form-fields.css'] : []),
+    ...(endpoint ? ['form-sending.css'] : []),
+  ];
+  return files.map((file) => readStyleRules(new URL(file, import.meta.url))).join('');
 }
