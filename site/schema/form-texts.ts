@@ -40,5 +40,5 @@ export const defaultFormTexts: FormTexts = {
   noSubject: 'Select a subject',
   message: 'Message',
   send: 'Send Message',
-  sending: 'Sending',
+  sending: 'Sending…',
 };

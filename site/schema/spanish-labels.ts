@@ -79,7 +79,7 @@ export const spanishLabels: LabelTexts = {
   formNoChoice: 'Elija una opción',
   formMessage: 'Mensaje',
   formSend: 'Enviar mensaje',
-  formSending: 'Enviando',
+  formSending: 'Enviando…',
   formFailed: 'No se pudo enviar su mensaje. Lo que escribió sigue aquí.',
   formRejected: 'No se aceptó su mensaje: «{reason}» Lo que escribió sigue aquí.',
   formTooMany:

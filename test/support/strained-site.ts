@@ -28,10 +28,12 @@ const itemCount = 12;
 /**
  * Builds a site before the tests of a file, and serves it while they run.
  * @param write Changes the copy of the data.
+ * @param change Changes the built site.
  */
 export function serveSite(
   data: string,
   write: (folder: string) => void = () => {},
+  change: (out: string) => void = () => {},
 ): { readonly origin: () => string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
   let server: StaticServer | undefined;
@@ -46,6 +48,7 @@ export function serveSite(
     if (problems.length > 0) {
       throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
     }
+    change(out);
     server = await serve(out);
   }, 120_000);
   afterAll(async () => {

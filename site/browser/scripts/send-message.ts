@@ -113,7 +113,8 @@ type Answer = Readonly<Record<string, unknown>>;
 
 async function readAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? '';
-  if (/json/.test(type)) return Object(await response.json());
+  // An empty answer may be labeled as JSON, too.
+  if (/json/.test(type)) return Object(await response.json().catch(() => undefined));
   return response.ok || !type.startsWith('text/plain') ? {} : { message: await response.text() };
 }
 
