@@ -9,6 +9,7 @@ import { fontLicenses } from './font-licenses.ts';
 import { fontFiles } from './fonts.ts';
 import { notFoundScript } from './not-found-script.ts';
 import { securityFiles } from './security-txt.ts';
+import { sendingScriptFiles } from './sending-script.ts';
 import { vcardFiles } from './vcard.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -24,6 +25,7 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontLicenses(content),
     ...(content.firm.unknownPaths === 'redirect' && !isRelative ? [notFoundScript()] : []),
     ...dateScriptFiles(planned),
+    ...sendingScriptFiles(content),
     ...securityFiles(planned),
   ];
 }

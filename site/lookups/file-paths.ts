@@ -11,8 +11,18 @@ export const webManifestPath = '/site.webmanifest';
 
 /** The script of the fields for a date, on pages in a language. */
 export function dateScriptPath(content: SiteContent, lang: string): string {
+  return scriptPath(content, lang, 'last-day');
+}
+
+/** The script that sends the messages of the contact form, on pages in a language. */
+export function sendingScriptPath(content: SiteContent, lang: string): string {
+  return scriptPath(content, lang, 'send-message');
+}
+
+/** A script has the texts of one language; the one in the site's own has no suffix. */
+function scriptPath(content: SiteContent, lang: string, name: string): string {
   const isDefault = baseLanguage(lang) === baseLanguage(siteLanguage(content));
-  return isDefault ? '/last-day.js' : `/last-day-${baseLanguage(lang)}.js`;
+  return isDefault ? `/${name}.js` : `/${name}-${baseLanguage(lang)}.js`;
 }
 
 /** The script of 404.html. */

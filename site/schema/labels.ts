@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { defaultFormTexts as form } from './form-texts.ts';
 import { counted, label, template } from './label-fields.ts';
-import { defaultSendingTexts as sending } from './sending-texts.ts';
 
 const definitions = {
   home: label('Home', 'First step of every trail'),
@@ -115,15 +114,30 @@ const definitions = {
   formMessage: label(form.message, 'Form, field'),
   formSend: label(form.send, 'Form, button'),
   formSending: label(form.sending, 'Form, button while the message is sent'),
-  formFailed: label(sending.failed, 'Form, if the message could not be sent'),
-  formRejected: template(sending.rejected, 'Form, if the endpoint says why it refuses the message'),
-  formTooMany: template(sending.tooMany, 'Form, if the endpoint says how long to wait'),
+  formFailed: label(
+    'Your message could not be sent. What you typed is still here.',
+    'Form, if the message could not be sent',
+  ),
+  formRejected: template(
+    'Your message was not accepted: “{reason}” What you typed is still here.',
+    'Form, if the endpoint says why it refuses the message',
+  ),
+  formTooMany: template(
+    'Too many messages have been sent. Please try again in {time}. What you typed is still here.',
+    'Form, if the endpoint says how long to wait',
+  ),
   formTooManyForNow: label(
-    sending.tooManyForNow,
+    'Too many messages have been sent. Please try again later. What you typed is still here.',
     'Form, if the endpoint wants to wait, but does not say how long',
   ),
-  formOffline: label(sending.offline, 'Form, if the visitor has no connection'),
-  formUnanswered: label(sending.unanswered, 'Form, if the endpoint does not answer'),
+  formOffline: label(
+    'You are offline, so your message was not sent. What you typed is still here. Send it when you are connected again.',
+    'Form, if the visitor has no connection',
+  ),
+  formUnanswered: label(
+    'There was no answer, so we cannot tell whether your message arrived. What you typed is still here.',
+    'Form, if the endpoint does not answer',
+  ),
   formInstead: template('Please call {phone} or write to {email}.', 'Form, after those sentences'),
   formHoneypot: label(
     'Leave this field empty',

@@ -48,19 +48,23 @@ const site = serveSite(
     writeFileSync(file, readFileSync(file, 'utf8').replace('form:\n', `form:${invisibleFields}`));
   },
   (out) => {
-    const page = readFileSync(path.join(out, 'contact/index.html'), 'utf8');
+    const withEndpoint = (file: string) =>
+      readFileSync(path.join(out, file), 'utf8').replaceAll(endpointInData, endpoint.origin);
+    const page = withEndpoint('contact/index.html');
+    const script = withEndpoint('send-message.js');
     for (const encoding of encodings) {
-      const folder = path.join(out, `contact-${encoding}`);
-      mkdirSync(folder);
-      const text = page
-        .replaceAll(endpointInData, endpoint.origin)
-        .replace('encoding&quot;:&quot;json', `encoding&quot;:&quot;${encoding}`);
-      writeFileSync(path.join(folder, 'index.html'), text);
+      const scriptName = `send-${encoding}.js`;
+      const pageFile = path.join(out, `contact-${encoding}/index.html`);
+      mkdirSync(path.dirname(pageFile));
+      writeFileSync(pageFile, page.replaceAll('send-message.js', scriptName));
+      const encodedScript = script.replace('encoding:"json"', `encoding:"${encoding}"`);
+      writeFileSync(path.join(out, scriptName), encodedScript);
     }
   },
 );
 
 interface OpenOptions {
+  readonly fragment?: string;
   readonly encoding?: (typeof encodings)[number];
   readonly hasScripts?: boolean;
   /** What `AbortSignal.timeout` divides its time by. */
@@ -69,6 +73,7 @@ interface OpenOptions {
 
 /** Opens a contact page. */
 async function openForm({
+  fragment = '',
   encoding = 'json',
   hasScripts = true,
   haste = 1,
@@ -81,7 +86,7 @@ async function openForm({
       return timeout(ms / divisor);
     };
   }, haste);
-  await page.goto(`${site.origin()}/contact-${encoding}/`);
+  await page.goto(`${site.origin()}/contact-${encoding}/${fragment}`);
   if (hasScripts) await waitForHydration(page);
   return page;
 }
@@ -147,6 +152,16 @@ describe('a form with an endpoint', () => {
   });
 
   it.each([
+    ['#to-tobiah-skell', 'Tobiah Skell'],
+    ['#inquiry', undefined],
+  ])('sends the attorney whom the link %s names, and only then', async (fragment, attorney) => {
+    const page = await openForm({ fragment });
+    await fillInAndSubmit(page);
+    await confirmationOf(page).waitFor();
+    expect(JSON.parse(endpoint.received[0]?.body ?? '').attorney).toBe(attorney);
+  });
+
+  it.each([
     ['form', /^application\/x-www-form-urlencoded/, 'message=A+graft+%26+a+%22name%22%3F'],
     ['multipart', /^multipart\/form-data; boundary=/, `\r\n\r\n${message}\r\n`],
   ] as const)('sends its fields as %s', async (encoding, type, text) => {
@@ -169,7 +184,7 @@ describe('a form with an endpoint', () => {
 
   it('is posted by the browser if the script that sends it cannot be loaded', async () => {
     const page = await openForm();
-    await page.route('**/assets/island-send-message-*.js', (route) => route.abort());
+    await page.route('**/send-json.js', (route) => route.abort());
     await page.reload();
     await waitForHydration(page);
     endpoint.answerWith({ status: 303, headers: { location: `${site.origin()}/about/` } });
@@ -274,7 +289,7 @@ describe('a message that gets no answer', () => {
   it('is not sent while the visitor is offline, and is sent once afterward', async () => {
     const page = await openForm();
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('send-message')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/send-')),
     );
     await page.context().setOffline(true);
     await fillInAndSubmit(page);

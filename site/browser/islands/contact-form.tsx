@@ -8,8 +8,16 @@ import {
   useState,
 } from 'react';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
-import type { SendingTexts } from '../../schema/sending-texts.ts';
-import type { Endpoint } from '../scripts/send-message.ts';
+import type { FormValues, SendMessage } from '../scripts/send-message.ts';
+
+/** Where messages are sent. */
+export interface Endpoint {
+  readonly url: string;
+  /** How the browser encodes a form that it posts without a script, if not in the default way. */
+  readonly encType: 'multipart/form-data' | undefined;
+  /** URL of the script that exports `sendMessage`. */
+  readonly script: string;
+}
 
 /**
  * The slot `addressee` says above the fields for whom the message is. The slots `fields` and
@@ -26,7 +34,7 @@ export interface ContactFormProps extends WithSlots {
   /** First line of the confirmation, such as a notice that the site is a sample. */
   readonly note: string | undefined;
   /** The texts that the firm changes, if any. */
-  readonly texts: Partial<FormTexts & SendingTexts> | undefined;
+  readonly texts: Partial<FormTexts> | undefined;
 }
 
 /**
@@ -49,11 +57,6 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   const [failure, setFailure] = useState('');
   const result = useResultFocus(stage);
 
-  useEffect(() => {
-    // Load the script before the message is written, so that it can say that the visitor is offline.
-    if (endpoint) loadSender();
-  }, [endpoint]);
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stage === 'sending' || stage === 'sent') return;
@@ -61,13 +64,13 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     const values = readValues(form);
     if (endpoint) {
       setStage('sending');
-      const sender = await loadSender();
+      const sender = await loadSender(endpoint.script);
       // The browser can post the form without the script.
       if (!sender) return form.submit();
-      const problem = await sender.sendMessage(values, endpoint, props.texts);
+      const problem = await sender.sendMessage(values);
       setFailure(problem);
       if (problem) return setStage('failed');
-    } else console.log('Contact form', Object.fromEntries(values));
+    } else console.log('Contact form', values);
     form.reset();
     setStage('sent');
   };
@@ -96,7 +99,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         className="form-fields"
         action={endpoint?.url}
         method={endpoint ? 'post' : 'dialog'}
-        encType={endpoint?.encoding === 'multipart' ? 'multipart/form-data' : undefined}
+        encType={endpoint?.encType}
         aria-busy={stage === 'sending' || undefined}
         aria-describedby={`${id}-notice`}
         hidden={stage === 'sent'}
@@ -199,15 +202,16 @@ function Field({ control: Control = 'input', label, ...attributes }: FieldProps)
 }
 
 /** Loads the script that sends messages. Resolves to `undefined` if it cannot be loaded. */
-function loadSender(): Promise<typeof import('../scripts/send-message.ts') | undefined> {
-  return import('../scripts/send-message.ts').catch(() => undefined);
+function loadSender(script: string): Promise<{ sendMessage: SendMessage } | undefined> {
+  return import(script).catch(() => undefined);
 }
 
 /** Reads the fields, and the attorney whom a link to the contact page named in its fragment. */
-function readValues(form: HTMLFormElement): FormData {
-  const values = new FormData(form);
+function readValues(form: HTMLFormElement): FormValues {
   // The form itself can be the target, too.
-  const addressee = form.querySelector(':target > b')?.textContent;
-  if (addressee) values.set('attorney', addressee);
-  return values;
+  const addressee = form.querySelector(':target > b');
+  return {
+    ...(addressee && { attorney: addressee.textContent }),
+    ...Object.fromEntries(new FormData(form)),
+  };
 }

@@ -1,11 +1,10 @@
 /**
- * Sends the values of the contact form to the firm's endpoint. The form loads this module only if
+ * Sends the values of the contact form to the firm's endpoint. The form loads this script only if
  * the firm has one.
  */
-import { defaultSendingTexts, type SendingTexts } from '../../schema/sending-texts.ts';
 
-/** Where and how a message is sent. */
-export interface Endpoint {
+/** Where and how messages are sent, and what the form says if that fails. */
+export interface SendingOptions {
   readonly url: string;
   /** How the values are written. */
   readonly encoding: 'json' | 'form' | 'multipart';
@@ -13,6 +12,22 @@ export interface Endpoint {
   readonly accept: string;
   /** Name of the field by which the endpoint recognizes a message that it has received before. */
   readonly idempotencyField: string;
+  readonly texts: SendingTexts;
+}
+
+export interface SendingTexts {
+  /** The endpoint refused the message; `{reason}` is its own explanation. */
+  readonly rejected: string;
+  /** The endpoint refused the message without an explanation, or it failed. */
+  readonly failed: string;
+  /** The endpoint has received too many messages; `{time}` is how long to wait, such as "2 minutes". */
+  readonly tooMany: string;
+  /** The endpoint has received too many messages, and does not say how long to wait. */
+  readonly tooManyForNow: string;
+  /** The visitor's device has no connection. */
+  readonly offline: string;
+  /** The endpoint did not answer, so the message may or may not have arrived. */
+  readonly unanswered: string;
 }
 
 /** How long the form waits for an answer. */
@@ -26,37 +41,40 @@ let lastValues = '';
 let lastKey = '';
 
 /**
- * Sends a message. Never throws.
+ * Sends a message. Never rejects.
  * @returns What to tell the visitor; an empty string if the endpoint accepted the message.
  */
-export async function sendMessage(
-  values: FormData,
-  endpoint: Endpoint,
-  changedTexts: Partial<SendingTexts> = {},
-): Promise<string> {
-  const texts = { ...defaultSendingTexts, ...changedTexts };
-  values.set(endpoint.idempotencyField, keyOf(values));
-  try {
-    const response = await fetch(endpoint.url, {
-      method: 'POST',
-      // The endpoint may redirect to a page of the firm, which this script cannot read if the
-      // endpoint is on another origin. The redirect itself says that the message was accepted.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...encode(values, endpoint),
-    });
-    return await explain(response, texts);
-  } catch {
-    return navigator.onLine ? texts.unanswered : texts.offline;
-  }
+export type SendMessage = (values: FormValues) => Promise<string>;
+
+/** What a visitor entered, by the names of the fields. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export function createSender(options: SendingOptions): SendMessage {
+  const { url, idempotencyField, texts } = options;
+  return async (values) => {
+    const message = { ...values, [idempotencyField]: keyOf(values) };
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        // The endpoint may redirect to a page of the firm, which this script cannot read if the
+        // endpoint is on another origin. The redirect itself says that the message was accepted.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...encode(message, options),
+      });
+      return await explain(response, texts);
+    } catch {
+      return navigator.onLine ? texts.unanswered : texts.offline;
+    }
+  };
 }
 
 /**
  * Returns the key of a message. It stays the same if a visitor sends the same text again, because
  * the first try failed, and changes with the text.
  */
-function keyOf(values: FormData): string {
-  const text = JSON.stringify([...values]);
+function keyOf(values: FormValues): string {
+  const text = JSON.stringify(values);
   if (text !== lastValues) {
     lastValues = text;
     // Not randomUUID, which browsers have only on pages with TLS.
@@ -66,17 +84,17 @@ function keyOf(values: FormData): string {
 }
 
 function encode(
-  values: FormData,
-  { encoding, accept }: Endpoint,
+  values: FormValues,
+  { encoding, accept }: SendingOptions,
 ): Pick<RequestInit, 'body' | 'headers'> {
-  const headers = { accept };
-  if (encoding === 'multipart') return { body: values, headers };
-  const entries = Object.fromEntries(values) as Record<string, string>;
-  if (encoding === 'form') return { body: new URLSearchParams(entries), headers };
-  return {
-    body: JSON.stringify(entries),
-    headers: { ...headers, 'content-type': 'application/json' },
-  };
+  if (encoding === 'json') {
+    const headers = { accept, 'content-type': 'application/json' };
+    return { body: JSON.stringify(values), headers };
+  }
+  // The browser adds the content type of these two.
+  const body = encoding === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, String(value));
+  return { body, headers: { accept } };
 }
 
 async function explain(response: Response, texts: SendingTexts): Promise<string> {

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Endpoint } from '../../browser/islands/contact-form.tsx';
 import { ContactForm } from '../../browser/islands/server.ts';
-import type { Endpoint } from '../../browser/scripts/send-message.ts';
+import { sendingScriptPath } from '../../lookups/file-paths.ts';
 import { type Labels, useLabels } from '../../lookups/labels.ts';
 import { useSite } from '../../lookups/links.ts';
+import { wholeContent } from '../../lookups/localized.ts';
 import type { Form } from '../../schema/form.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
-import { defaultSendingTexts, type SendingTexts } from '../../schema/sending-texts.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Paragraphs } from '../layout/paragraphs.tsx';
 import { Phrase } from '../layout/phrase.tsx';
@@ -43,7 +44,7 @@ export function ContactBlock({
   const labels = useLabels();
   const { firm } = content;
   const phone = phoneOverride ?? firm.phone;
-  const { endpoint } = firm.form;
+  const endpoint = useEndpoint(firm.form);
   return (
     <section className="band linen contact">
       <div className={aside ? 'wrap with-aside' : 'wrap split'}>
@@ -76,6 +77,8 @@ export function ContactBlock({
           {children}
         </div>
         <div>
+          {/* Loaded before the message is written, so that it can say that the visitor is offline. */}
+          {endpoint && <link rel="modulepreload" href={endpoint.script} />}
           <BeforeYouWrite />
           {!endpoint && (
             <noscript>
@@ -90,10 +93,10 @@ export function ContactBlock({
           <ContactForm
             subject={subject}
             subjects={firm.form.subjects}
-            endpoint={endpointOf(firm.form)}
+            endpoint={endpoint}
             atSubmit={firm.form.atSubmit}
             note={endpoint ? undefined : firm.notices.sample?.confirmation}
-            texts={changedTexts(labels, endpoint !== undefined)}
+            texts={changedFormTexts(labels)}
             slots={{
               ...(addressee && { addressee }),
               ...addedFields(firm.form),
@@ -108,9 +111,12 @@ export function ContactBlock({
   );
 }
 
-/** Where and how the form sends messages, as its script reads it. */
-function endpointOf({ endpoint, encoding, accept, idempotencyField }: Form): Endpoint | undefined {
-  return endpoint ? { url: endpoint, encoding, accept, idempotencyField } : undefined;
+/** Where the form posts, and the script that sends its messages. */
+function useEndpoint({ endpoint, encoding }: Form): Endpoint | undefined {
+  const { content, file, lang } = useSite();
+  if (endpoint === undefined) return undefined;
+  const encType = encoding === 'multipart' ? 'multipart/form-data' : undefined;
+  return { url: endpoint, encType, script: file(sendingScriptPath(wholeContent(content), lang)) };
 }
 
 /** The slots of the fields that the firm adds, if any. */
@@ -133,12 +139,9 @@ function addedFields(form: Form): Readonly<Record<string, ReactElement>> {
 }
 
 /**
- * The texts that the firm changes, if any. The client scripts have the defaults, so a page need not.
+ * The texts that the firm changes, if any. The client script has the defaults, so a page need not.
  */
-function changedTexts(
-  labels: Labels,
-  isSent: boolean,
-): Partial<FormTexts & SendingTexts> | undefined {
+function changedFormTexts(labels: Labels): Partial<FormTexts> | undefined {
   const texts: FormTexts = {
     thanks: labels.formThanks,
     sent: labels.formSent,
@@ -154,20 +157,8 @@ function changedTexts(
     send: labels.formSend,
     sending: labels.formSending,
   };
-  const sendingTexts: SendingTexts = {
-    rejected: labels.formRejected,
-    failed: labels.formFailed,
-    tooMany: labels.formTooMany,
-    tooManyForNow: labels.formTooManyForNow,
-    offline: labels.formOffline,
-    unanswered: labels.formUnanswered,
-  };
-  const defaults: Readonly<Record<string, string>> = {
-    ...defaultFormTexts,
-    ...defaultSendingTexts,
-  };
-  const changes = Object.entries({ ...texts, ...(isSent && sendingTexts) }).filter(
-    ([name, text]) => text !== defaults[name],
+  const changes = Object.entries(texts).filter(
+    ([name, text]) => text !== defaultFormTexts[name as keyof FormTexts],
   );
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
