@@ -360,13 +360,17 @@ describe('advice on records', () => {
 
   test('a text that says that the form sends nothing is reported when it has an endpoint', () => {
     const form = { ...sample.firm.form, endpoint: 'https://forms.example/post' };
-    const content = sampleWith({ 'firm.yaml': { form } });
-    expect(adviseOnFacts(passagesIn(content), content).map(lineOf)).toEqual([
+    const contact = { send: ['The form on this page sends nothing.'] };
+    const adviceOn = (changes: Readonly<Record<string, Fields>>) => {
+      const content = sampleWith(changes);
+      return adviseOnFacts(passagesIn(content), content).map(lineOf);
+    };
+    expect(adviceOn({ 'firm.yaml': { form }, 'contact.yaml': contact })).toEqual([
       expect.stringMatching(
-        /^legal\/privacy-policy\.md body: .* contradicts endpoint in .*, where the form sends messages$/,
+        /^contact\.yaml send\.0: .* contradicts endpoint in .*, where the form sends messages$/,
       ),
     ]);
-    expect(adviseOnFacts(passagesIn(sample), sample)).toEqual([]);
+    expect(adviceOn({ 'contact.yaml': contact })).toEqual([]);
   });
 
   test('the rules of California apply only to a firm in California', () => {

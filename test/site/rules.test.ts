@@ -137,6 +137,30 @@ describe('records that belong together', () => {
   });
 
   test.each([
+    'The form on this site sends nothing.',
+    'What you type stays here: the contact form does not transmit anything.',
+    'This site sends your form entries nowhere.',
+    'El formulario no envía nada.',
+  ])('a legal page which says that a form with an endpoint sends nothing: %s', (sentence) => {
+    const problems = problemsOf(withPolicy(sentence, 'https://forms.example/post'));
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^false-statement legal\/privacy-policy\.md metaDescription: ".+" is false, because form\.endpoint in .*firm\.yaml is set$/,
+      ),
+    ]);
+    expect(problemsOf(withPolicy(sentence, undefined))).toEqual([]);
+  });
+
+  test.each([
+    'The form sends nothing to advertisers.',
+    'The form sends nothing but what you type.',
+    'Our newsletter sends nothing nowhere.',
+    'This form does not send messages to anyone else.',
+  ])('a legal page which says what a form does not send is left alone: %s', (sentence) => {
+    expect(problemsOf(withPolicy(sentence, 'https://forms.example/post'))).toEqual([]);
+  });
+
+  test.each([
     ['copyright/dmca', 'unknown area "copyright", the name of this file\'s folder'],
     ['dmca', 'expected this file in a folder named after its area'],
   ])('a sub-area in a folder of no area: %s', (id, message) => {
@@ -197,6 +221,16 @@ describe('records that belong together', () => {
     });
   });
 });
+
+/** The sample's content, with a privacy policy that consists of a description. */
+function withPolicy(metaDescription: string, endpoint: string | undefined): typeof content {
+  const form = { ...content.firm.form, endpoint };
+  const policy = content.legal.find(({ id }) => id === 'privacy-policy');
+  if (!policy) throw new Error('the sample has no privacy policy');
+  const body = { ...policy.body, children: [] };
+  const legal = [{ ...policy, metaDescription, body }];
+  return { ...content, legal, firm: { ...content.firm, form } };
+}
 
 describe('a valid exception', () => {
   test('a firm outside of California without a privacy policy', () => {

@@ -113,6 +113,11 @@ export const inContent: readonly Mistake[] = [
   edit('data/deadlines/opposition.yaml', /^period:\n(?: .*\n)+/m, ''),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),
+  edit(
+    'data/firm.yaml',
+    /^ {2}# If you set `endpoint`.*/m,
+    '  endpoint: https://forms.firm.example/inquiries',
+  ),
   edit('data/firm.yaml', /^ {2}testimonials: .*\n/m, ''),
   edit('data/firm.yaml', /^mark: .*/m, '$&\nbrand:\n  primary: "#5aa9e6"\n  accent: "#b8860b"'),
   edit('data/testimonials/nursery-owner.yaml', /^author: .*/m, 'author: Kim Nguyễn'),

@@ -12,9 +12,12 @@ import type { FormValues, SendMessage } from '../scripts/send-message.ts';
 
 /** Where messages are sent. */
 export interface Endpoint {
-  readonly url: string;
-  /** How the browser encodes a form that it posts without a script, if not in the default way. */
-  readonly encType: 'multipart/form-data' | undefined;
+  /** Attributes of the form, by which the browser posts it without a script. */
+  readonly attributes: {
+    readonly action: string;
+    readonly method: 'post';
+    readonly encType: 'multipart/form-data' | undefined;
+  };
   /** URL of the script that exports `sendMessage`. */
   readonly script: string;
 }
@@ -43,6 +46,11 @@ export interface ContactFormProps extends WithSlots {
  */
 const id = 'inquiry';
 
+/** The script that sends messages. */
+interface Sender {
+  readonly sendMessage: SendMessage;
+}
+
 type Stage = 'empty' | 'sending' | 'sent' | 'failed';
 
 /**
@@ -57,19 +65,21 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   const [failure, setFailure] = useState('');
   const result = useResultFocus(stage);
 
+  const isSending = stage === 'sending';
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (stage === 'sending' || stage === 'sent') return;
+    if (isSending || stage === 'sent') return;
     const form = event.currentTarget;
     const values = readValues(form);
     if (endpoint) {
       setStage('sending');
-      const sender = await loadSender(endpoint.script);
-      // The browser can post the form without the script.
-      if (!sender) return form.submit();
-      const problem = await sender.sendMessage(values);
-      setFailure(problem);
-      if (problem) return setStage('failed');
+      // If the script cannot be loaded, the browser posts the form.
+      const sender: Sender | undefined = await import(endpoint.script).catch(() => form.submit());
+      if (!sender) return;
+      const reason = await sender.sendMessage(values);
+      setFailure(reason);
+      if (reason) return setStage('failed');
     } else console.log('Contact form', values);
     form.reset();
     setStage('sent');
@@ -78,7 +88,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   return (
     <div className="form">
       <div className="form-status" role="status">
-        {stage === 'sending' && <p className="form-progress">{texts.sending}</p>}
+        {isSending && <p className="form-progress">{texts.sending}</p>}
         {stage === 'sent' && (
           <div className="form-confirmation">
             {props.note && <p>{props.note}</p>}
@@ -97,10 +107,8 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       <form
         id={id}
         className="form-fields"
-        action={endpoint?.url}
-        method={endpoint ? 'post' : 'dialog'}
-        encType={endpoint?.encType}
-        aria-busy={stage === 'sending' || undefined}
+        {...(endpoint?.attributes ?? { method: 'dialog' })}
+        aria-busy={isSending || undefined}
         aria-describedby={`${id}-notice`}
         hidden={stage === 'sent'}
         onSubmit={submit}
@@ -132,8 +140,8 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             {slots.instead}
           </div>
         )}
-        <button type="submit" className="button" disabled={stage === 'sending'}>
-          {stage === 'sending' ? texts.sending : texts.send}
+        <button type="submit" className="button" disabled={isSending}>
+          {isSending ? texts.sending : texts.send}
         </button>
       </form>
     </div>
@@ -199,11 +207,6 @@ function Field({ control: Control = 'input', label, ...attributes }: FieldProps)
       <Control className="field-input" id={fieldId} {...attributes} />
     </div>
   );
-}
-
-/** Loads the script that sends messages. Resolves to `undefined` if it cannot be loaded. */
-function loadSender(script: string): Promise<{ sendMessage: SendMessage } | undefined> {
-  return import(script).catch(() => undefined);
 }
 
 /** Reads the fields, and the attorney whom a link to the contact page named in its fragment. */

@@ -116,7 +116,10 @@ function useEndpoint({ endpoint, encoding }: Form): Endpoint | undefined {
   const { content, file, lang } = useSite();
   if (endpoint === undefined) return undefined;
   const encType = encoding === 'multipart' ? 'multipart/form-data' : undefined;
-  return { url: endpoint, encType, script: file(sendingScriptPath(wholeContent(content), lang)) };
+  return {
+    attributes: { action: endpoint, method: 'post', encType },
+    script: file(sendingScriptPath(wholeContent(content), lang)),
+  };
 }
 
 /** The slots of the fields that the firm adds, if any. */
