@@ -51,7 +51,8 @@ interface Sender {
   readonly sendMessage: SendMessage;
 }
 
-type Stage = 'empty' | 'sending' | 'sent' | 'failed';
+/** `again` is an empty form after a message that was sent. */
+type Stage = 'empty' | 'sending' | 'failed' | 'sent' | 'again';
 
 /**
  * The inquiry form. Validation is left to the browser. The fields are uncontrolled, so that what a
@@ -66,17 +67,18 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   const result = useResultFocus(stage);
 
   const isSending = stage === 'sending';
+  const isSent = stage === 'sent';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || stage === 'sent') return;
+    if (isSending) return;
     const form = event.currentTarget;
     const values = readValues(form);
     if (endpoint) {
       setStage('sending');
-      // If the script cannot be loaded, the browser posts the form.
-      const sender: Sender | undefined = await import(endpoint.script).catch(() => form.submit());
-      if (!sender) return;
+      const sender: Sender | undefined = await import(endpoint.script).catch(() => undefined);
+      // The browser can post the form without the script.
+      if (!sender) return form.submit();
       const reason = await sender.sendMessage(values);
       setFailure(reason);
       if (reason) return setStage('failed');
@@ -88,8 +90,8 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   return (
     <div className="form">
       <div className="form-status" role="status">
-        {isSending && <p className="form-progress">{texts.sending}</p>}
-        {stage === 'sent' && (
+        {isSending && <p>{texts.sending}</p>}
+        {isSent && (
           <div className="form-confirmation">
             {props.note && <p>{props.note}</p>}
             <Seal />
@@ -98,7 +100,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
             </h2>
             <p>{texts.sent}</p>
             <p>{texts.next}</p>
-            <button type="button" className="button second" onClick={() => setStage('empty')}>
+            <button type="button" className="button second" onClick={() => setStage('again')}>
               {texts.again}
             </button>
           </div>
@@ -110,7 +112,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
         {...(endpoint?.attributes ?? { method: 'dialog' })}
         aria-busy={isSending || undefined}
         aria-describedby={`${id}-notice`}
-        hidden={stage === 'sent'}
+        hidden={isSent}
         onSubmit={submit}
       >
         {slots.addressee}
@@ -149,16 +151,14 @@ export function ContactForm(props: ContactFormProps): ReactElement {
 }
 
 /**
- * Moves the focus to the result of a submit, and back to the first field for another message.
- * Returns a ref for the result: the heading of the confirmation, or the box that says what failed.
+ * Moves the focus to the result of a submit, or to the first field for another message. Returns a
+ * ref for the result: the heading of the confirmation, or the box that says what failed.
  */
 function useResultFocus(stage: Stage) {
   const result = useRef<HTMLHeadingElement & HTMLDivElement>(null);
-  const wasSent = useRef(false);
   useEffect(() => {
-    if (wasSent.current) document.getElementById(`${id}-name`)?.focus();
-    result.current?.focus();
-    wasSent.current = stage === 'sent';
+    const target = stage === 'again' ? document.getElementById(`${id}-name`) : result.current;
+    target?.focus();
   }, [stage]);
   return result;
 }
