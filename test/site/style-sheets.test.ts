@@ -22,6 +22,8 @@ const otherMedia = 'site/styles/other-media.css';
 
 /** Sheets that the site adds if its content needs them. */
 const addedByContent = [
+  'site/components/contact/contact-block-sending.css',
+  'site/components/contact/form-fields-slots.css',
   'site/components/contact/form-fields.css',
   'site/components/layout/call-links.css',
   'site/components/layout/language-links.css',

@@ -89,7 +89,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
 
   return (
     <div className="form">
-      <div className="form-status" role="status">
+      <div role="status">
         {isSending && <p>{texts.sending}</p>}
         {isSent && (
           <div className="form-confirmation">

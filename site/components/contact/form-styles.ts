@@ -7,9 +7,9 @@ export function formStyles({ firm }: SiteContent): string {
   const { fields, endpoint } = firm.form;
   const hasFields = fields.length > 0;
   const files = [
-    ...(hasFields || endpoint ? ['form-slots.css'] : []),
+    ...(hasFields || endpoint ? ['form-fields-slots.css'] : []),
     ...(hasFields ? ['form-fields.css'] : []),
-    ...(endpoint ? ['form-sending.css'] : []),
+    ...(endpoint ? ['contact-block-sending.css'] : []),
   ];
   return files.map((file) => readStyleRules(new URL(file, import.meta.url))).join('');
 }
