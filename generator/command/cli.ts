@@ -43,11 +43,16 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
     const { writeStarter } = await import('./new.ts');
     return writeStarter(commandLine.directory);
   }
-  if (commandLine.command === 'diff') {
-    const { runDiff } = await import('./diff/diff.ts');
-    return runDiff(resolveDiff(commandLine), process.stdout);
-  }
+  if (commandLine.command === 'diff') return runDiffCommand(commandLine);
   return runWithSite(commandLine);
+}
+
+async function runDiffCommand(commandLine: CommandLine): Promise<number> {
+  const { runDiff } = await import('./diff/diff.ts');
+  const { createProgress } = await import('./progress.ts');
+  const { stdout, stderr, env } = process;
+  const progress = createProgress({ stream: stderr, env, now: () => performance.now() });
+  return runDiff(resolveDiff(commandLine), stdout, progress);
 }
 
 async function runWithSite(commandLine: CommandLine): Promise<number> {

@@ -74,5 +74,7 @@ export function linkTarget(href: string, { path, siteAddress }: Omit<PlacedPage,
   if (!URL.canParse(href, page)) return href;
   const url = new URL(href, page).href;
   if (href.startsWith('#') || !url.startsWith(base)) return withoutHashes(href);
-  return withoutHashes(`/${url.slice(base.length)}`);
+  // A site that opens without a server names the file.
+  const target = url.slice(base.length - 1).replace(/\/index\.html(?=$|[?#])/, '/');
+  return withoutHashes(target);
 }

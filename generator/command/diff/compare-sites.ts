@@ -1,6 +1,7 @@
 /** Compares two built sites. */
 import path from 'node:path';
 import { haveSameBytes } from '../../publish/site-files.ts';
+import type { Progress } from '../progress.ts';
 import { withoutHashes } from './asset-names.ts';
 import { type BuiltFolder, pathOfPage, unknownOrigin } from './built-folder.ts';
 import { compareFiles, type FileChanges } from './compare-files.ts';
@@ -9,7 +10,7 @@ import { type Fact, factKey, factsIn } from './facts.ts';
 import { ChangeCollector, type FactGroup, type GroupedChanges } from './group-changes.ts';
 import { findMoves, type MovedPage, type PageSummary, type RemovedPage } from './match-pages.ts';
 import { type PageText, readPage } from './read-page.ts';
-import { findFacts, type PageMarkup } from './remaining-facts.ts';
+import { type FactPlace, findFacts, type PageMarkup } from './remaining-facts.ts';
 
 export interface SiteSize {
   readonly pages: number;
@@ -26,7 +27,7 @@ export interface ResizedPage {
 
 /** A changed fact, and the pages that still have the old one. */
 export interface ChangedFact extends FactGroup {
-  readonly remainsOn: readonly string[];
+  readonly remainsOn: readonly FactPlace[];
 }
 
 export interface SiteComparison extends Omit<GroupedChanges, 'facts'>, PageLists {
@@ -39,7 +40,7 @@ export interface SiteComparison extends Omit<GroupedChanges, 'facts'>, PageLists
   /** Facts that no page has anymore, and no other fact replaced. */
   readonly vanishedFacts: readonly Fact[];
   readonly files: FileChanges;
-  /** Number of pages of the new site, without those that only lead to another. */
+  /** Number of pages of the new site that the old one had too, without those that only lead to another. */
   readonly pageCount: number;
   /** Scheme and host that the pages give as their own, if both sites have one and they differ. */
   readonly addressChange: { readonly before: string; readonly after: string } | undefined;
@@ -56,9 +57,17 @@ interface PageLists {
   readonly resized: readonly ResizedPage[];
 }
 
-export function compareSites(before: BuiltFolder, after: BuiltFolder): SiteComparison {
+export function compareSites(
+  before: BuiltFolder,
+  after: BuiltFolder,
+  progress: Progress,
+): SiteComparison {
   const comparer = new PageComparer(before, after);
-  for (const file of filesOfEither(before, after)) comparer.compareFile(file);
+  const files = filesOfEither(before, after);
+  for (const [index, file] of files.entries()) {
+    progress.show('Comparing', index, files.length);
+    comparer.compareFile(file);
+  }
   const { added, removed, moved } = comparer.matchMoved();
   const groups = comparer.collector.groups();
   const vanished = removedFacts(groups);
@@ -78,7 +87,7 @@ export function compareSites(before: BuiltFolder, after: BuiltFolder): SiteCompa
     facts: groups.facts.map((fact) => ({ ...fact, remainsOn: pagesWith(fact.before) })),
     vanishedFacts: vanished.filter((fact) => pagesWith(fact).length === 0),
     files: compareFiles(before, after),
-    pageCount: countPages(after),
+    pageCount: countPages(after) - added.filter(({ target }) => target === undefined).length,
     addressChange: compareAddresses(before.address, after.address),
   };
 }

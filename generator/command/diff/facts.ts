@@ -25,15 +25,29 @@ const anyOf = (...alternatives: readonly string[]) => `(?:${alternatives.join('|
 
 /** `1,234.5`, `3½`; ends in a digit, so not in the comma after it. */
 const number = '\\d(?:[\\d.,]*\\d)?[¼½¾]?';
-const smallNumbers = 'one two three four five six seven eight nine ten eleven twelve';
-const largeNumbers = 'fifteen eighteen twenty thirty forty-five sixty ninety';
-const spanishNumbers = 'un uno una dos tres cuatro cinco seis siete ocho nueve diez doce';
-const spelledNumbers = `${smallNumbers} ${largeNumbers} ${spanishNumbers}`.split(' ');
+const spelledNumbers: ReadonlyMap<string, number> = new Map([
+  ...'one two three four five six seven eight nine ten eleven twelve'.split(' ').map(withPosition),
+  ...'un dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ').map(withPosition),
+  ['uno', 1],
+  ['una', 1],
+  ['fifteen', 15],
+  ['eighteen', 18],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty-five', 45],
+  ['sixty', 60],
+  ['ninety', 90],
+]);
+
+function withPosition(text: string, index: number): [string, number] {
+  return [text, index + 1];
+}
+
 /** `three`, or `Three` at the start of a sentence. */
 const inBothCases = (text: string) =>
   `[${text.charAt(0)}${text.charAt(0).toUpperCase()}]${text.slice(1)}`;
 
-const count = anyOf(number, ...spelledNumbers.map(inBothCases));
+const count = anyOf(number, ...[...spelledNumbers.keys()].map(inBothCases));
 
 const months = [
   'Jan(?:uary)?\\.?|Feb(?:ruary)?\\.?|Mar(?:ch)?\\.?|Apr(?:il)?\\.?|May|June?|July?|Aug(?:ust)?\\.?',
@@ -123,9 +137,13 @@ export function factsIn(text: string): Fact[] {
   );
 }
 
-/** The same for two ways to write a fact: a phone number in a link has no parentheses. */
+/** The same for two ways to write a fact: `(559) 555-0100` and `+15595550100`, `three days` and `3 days`. */
 export function factKey({ kind, text }: Fact): string {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const spelling = text.toLowerCase().replace(/\s/g, ' ').replaceAll('–', '-');
-  return `${kind} ${kind === 'phone' ? digits : spelling}`;
+  if (kind === 'phone') return `phone ${text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;
+  if (kind !== 'period') return `${kind} ${spelling}`;
+  const inDigits = spelling.replace(/[\p{L}]+(?:-five)?/gu, (part) =>
+    String(spelledNumbers.get(part) ?? part),
+  );
+  return `period ${inDigits}`;
 }

@@ -4,6 +4,7 @@ import type { ChangedFact, SiteComparison } from './compare-sites.ts';
 import type { Fact } from './facts.ts';
 import { formatNames, formatOnPages, limitItems } from './format-names.ts';
 import type { FormatOptions } from './format-options.ts';
+import type { FactPlace } from './remaining-facts.ts';
 import { excerptOf } from './shorten-parts.ts';
 import { formatLabeled, formatParagraph } from './style-text.ts';
 
@@ -13,6 +14,16 @@ const maxVanishedFacts = 8;
 
 /** Kinds that need no context: a number of this kind is the same wherever it is. */
 const clearKinds = new Set(['phone', 'email', 'web']);
+
+/** After the page on which a fact still is, if a reader does not see it there. */
+const placeNotes: Readonly<Record<FactPlace['place'], string>> = {
+  page: '',
+  title: ' (in its title)',
+  description: ' (in its description for search engines)',
+  picture: ' (in the description of a picture)',
+  script: ' (in a text that appears later)',
+  link: ' (in a link)',
+};
 
 export function formatFacts(comparison: SiteComparison, options: FormatOptions): string[] {
   const { facts, vanishedFacts, pageCount } = comparison;
@@ -69,5 +80,6 @@ function formatFact(fact: ChangedFact, pageCount: number, options: FormatOptions
 function formatRemaining({ before, remainsOn }: ChangedFact, pageCount: number): string[] {
   if (/^\d{4}$/.test(before.text)) return [];
   if (remainsOn.length === 0) return [`No page has “${before.text}” anymore.`];
-  return [`“${before.text}” still appears ${formatOnPages(remainsOn, pageCount)}.`];
+  const pages = remainsOn.map(({ path, place }) => path + placeNotes[place]);
+  return [`“${before.text}” still appears ${formatOnPages(pages, pageCount)}.`];
 }

@@ -159,13 +159,15 @@ class PageReader {
   }
 
   #endBlock(): void {
+    this.#mayNeedSpace = false;
+    // A link that contains blocks.
+    if (this.#link) this.#link.text += ' ';
+    // Most blocks only contain others.
+    if (this.#block === '') return;
     const sentences = splitSentences(oneLine(this.#block));
     this.page.sentences.push(...sentences);
     if (this.#isInside('main')) this.page.mainSentences.push(...sentences);
     this.#block = '';
-    this.#mayNeedSpace = false;
-    // A link that contains blocks.
-    if (this.#link) this.#link.text += ' ';
   }
 
   end(): PageText {

@@ -1,4 +1,5 @@
 /** Finds the pages on which a fact still is that changed elsewhere. */
+import type { TextPlace } from './compare-page.ts';
 import { type Fact, factKey, factsIn } from './facts.ts';
 import { type PageText, readPage } from './read-page.ts';
 
@@ -13,24 +14,46 @@ interface WantedFact {
   readonly parts: readonly string[];
 }
 
-/** Returns the paths of the pages with each fact, by the fact's key. */
+/** A page with a fact. */
+export interface FactPlace {
+  readonly path: string;
+  /** Where it is on the page; `page` if it is anywhere in the visible text. */
+  readonly place: TextPlace | 'link';
+}
+
+/** Returns the pages with each fact, by the fact's key. */
 export function findFacts(
   facts: readonly Fact[],
   pages: Iterable<PageMarkup>,
-): ReadonlyMap<string, readonly string[]> {
-  const wanted = facts.map((fact) => ({ key: factKey(fact), parts: partsOf(fact) }));
-  const pathsByKey = new Map(wanted.map(({ key }) => [key, [] as string[]]));
-  if (wanted.length === 0) return pathsByKey;
+): ReadonlyMap<string, readonly FactPlace[]> {
+  const factsByKey = new Map(facts.map((fact) => [factKey(fact), fact]));
+  const wanted = [...factsByKey].map(([key, fact]) => ({ key, parts: partsOf(fact) }));
+  const placesByKey = new Map(wanted.map(({ key }) => [key, [] as FactPlace[]]));
+  if (wanted.length === 0) return placesByKey;
   for (const { path, html } of pages) {
     const possible = possibleFacts(wanted, html);
     if (possible.length === 0) continue;
-    const texts = textsOf(readPage(html)).filter(
-      (text) => possibleFacts(possible, text).length > 0,
-    );
-    const keys = new Set(texts.flatMap((text) => factsIn(text).map(factKey)));
-    for (const { key } of possible) if (keys.has(key)) pathsByKey.get(key)?.push(path);
+    for (const [key, place] of firstPlaces(readPage(html), possible)) {
+      placesByKey.get(key)?.push({ path, place });
+    }
   }
-  return pathsByKey;
+  return placesByKey;
+}
+
+/** Where each of the facts is on a page that has it. */
+function firstPlaces(
+  page: PageText,
+  facts: readonly WantedFact[],
+): ReadonlyMap<string, FactPlace['place']> {
+  const keys = new Set(facts.map(({ key }) => key));
+  const places = new Map<string, FactPlace['place']>();
+  for (const [place, texts] of textsByPlace(page)) {
+    const possible = texts.filter((text) => possibleFacts(facts, text).length > 0);
+    for (const key of possible.flatMap((text) => factsIn(text).map(factKey))) {
+      if (keys.has(key) && !places.has(key)) places.set(key, place);
+    }
+  }
+  return places;
 }
 
 /** Looks for the parts first, which is much faster than reading the text. */
@@ -45,8 +68,14 @@ function partsOf({ kind, text }: Fact): string[] {
   return kind === 'phone' ? [text.replace(/\D/g, '').slice(-4)] : parts;
 }
 
-function textsOf({ links, ...page }: PageText): string[] {
-  const targets = links.map(({ href }) => href.replace(/^(?:tel|mailto):/, ''));
-  const { title, description, sentences, altTexts, scriptTexts } = page;
-  return [title, description, ...sentences, ...altTexts, ...scriptTexts, ...targets];
+/** What is visible comes first. */
+function textsByPlace(page: PageText): [place: FactPlace['place'], texts: readonly string[]][] {
+  return [
+    ['page', page.sentences],
+    ['title', [page.title]],
+    ['picture', page.altTexts],
+    ['script', page.scriptTexts],
+    ['description', [page.description]],
+    ['link', page.links.map(({ href }) => href.replace(/^(?:tel|mailto):/, ''))],
+  ];
 }

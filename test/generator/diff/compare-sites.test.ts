@@ -3,6 +3,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { runDiff } from '../../../generator/command/diff/diff.ts';
+import { noProgress } from '../../../generator/command/progress.ts';
 import { hashOfPath } from '../../../generator/publish/site-record.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { writeFiles } from '../../support/files.ts';
@@ -35,7 +36,7 @@ function diffIn(folder: string, [oldName, newName]: [string, string], options: D
   process.chdir(folder);
   try {
     const output = { isTTY: hasColors, columns: 80, hasColors: () => hasColors };
-    const code = runDiff({ oldName, newName, showsAll }, output as never);
+    const code = runDiff({ oldName, newName, showsAll }, output as never, noProgress);
     const printed = (spy: typeof log) => spy.mock.calls.map(([text]) => text).join('\n');
     return { code, text: printed(log), errors: printed(error) } satisfies Printed;
   } finally {
@@ -173,6 +174,17 @@ describe('facts', () => {
     expect(sectionOf(printed, 'Texts')).toEqual([]);
   });
 
+  test('that two others replace are looked for once', () => {
+    const printed = diffSites(
+      { 'index.html': pageWith('$10 here.</p><p>$10 there.</p><p>$10 anywhere.') },
+      { 'index.html': pageWith('$20 here.</p><p>$30 there.</p><p>$10 anywhere.') },
+    );
+    expect(sectionOf(printed, 'Facts').filter((line) => line.includes('still'))).toEqual([
+      '    “$10” still appears on /.',
+      '    “$10” still appears on /.',
+    ]);
+  });
+
   test('that no page has anymore are reported as such', () => {
     const printed = diffSites(
       { 'index.html': pageWith('Call (559) 555-0100.') },
@@ -198,7 +210,7 @@ describe('facts', () => {
       },
     );
     expect(sectionOf(printed, 'Facts').at(-1)).toBe(
-      '    “(559) 555-0100” still appears on 2 pages: /a/ and /b/.',
+      '    “(559) 555-0100” still appears on 2 pages: /a/ (in a link) and /b/.',
     );
   });
 
@@ -324,6 +336,12 @@ test('links are reported with both targets, however they are written', () => {
   expect(sectionOf(printed, 'Links')).toEqual([
     '  “Fees” leads to /costs/ instead of /fees/ on /.',
   ]);
+});
+
+test('links to the file of a page are the same as links to its folder', () => {
+  const site = (href: string) => ({ 'index.html': page(`<a href="${href}">Fees</a>`) });
+  const printed = diffSites(site('/fees/#faq'), site('fees/index.html#faq'));
+  expect(sectionOf(printed, 'Links')).toEqual([]);
 });
 
 test('pages that only look different or only have other code are listed', () => {

@@ -41,8 +41,14 @@ describe('facts', () => {
     expect(describeFacts(text)).toEqual([]);
   });
 
-  test('a phone number is the same in a link and in a text', () => {
-    const keys = ['(559) 555-0100', '+15595550100'].flatMap((text) => factsIn(text).map(factKey));
+  test.each([
+    ['(559) 555-0100', '+15595550100'],
+    ['three years', '3 years'],
+    ['Ten to forty-five days', '10 to 45 days'],
+    ['2–3 weeks', '2-3 weeks'],
+  ])('"%s" and "%s" are the same', (first, second) => {
+    const keys = [first, second].flatMap((text) => factsIn(text).map(factKey));
+    expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 });
