@@ -6,7 +6,8 @@ import type { PolicyInput } from './head.ts';
 import { headerRules } from './headers.ts';
 import { fitsCloudFront } from './hosts/cloudfront.ts';
 import { hostFiles, redirectFiles } from './hosts/host-files.ts';
-import { namesOfUnwritable, policyFile } from './hosts/nginx.ts';
+import { namesOfUnwritable } from './hosts/nginx.ts';
+import { hasPolicyFile, policyFile } from './hosts/policy-file.ts';
 import type { HostRedirect } from './hosts/redirect-rules.ts';
 import { sitemapFiles } from './sitemap.ts';
 
@@ -63,7 +64,7 @@ export function policyMarkers(
   site: HostSettings,
   policy: PolicyInput,
 ): Asset[] {
-  if (site.host !== 'nginx') return [];
+  if (!hasPolicyFile(site.host ?? 'plain')) return [];
   const file = policyFile(headerRules(planned, site, policy));
   return [{ path: file, bytes: new Uint8Array() }];
 }

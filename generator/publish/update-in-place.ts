@@ -1,7 +1,8 @@
 /**
  * Updates a folder that cannot be replaced, such as a mount point, file by file: assets first, then
- * pages, deletions last. Every file is replaced by a rename, so each is the old one or the new one,
- * and no page refers to an asset that is missing. The next build completes an interrupted update.
+ * pages, then deletions. Every file is replaced by a rename, so each is the old one or the new one,
+ * and no page refers to an asset that is missing. A policy is on only while all pages are of its
+ * build (`hosts/policy-file.ts`). The next build completes an interrupted update.
  */
 import * as fs from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { markerFile } from '../shared/defaults.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
 import { BuildFailure } from '../shared/problems.ts';
 import { failOnConflicts, isForeign } from './foreign-files.ts';
+import { isPolicyFile } from './hosts/policy-file.ts';
 import type { OutputFolder, OutputPlace } from './output-place.ts';
 import { haveSameBytes, listFiles, temporaryPrefix } from './site-files.ts';
 import {
@@ -55,8 +57,10 @@ export function updateInPlace(
   // Has the files of both sites, so that a build that completes this update knows them all.
   record(obsolete);
   reportAsPartial(out, () => {
+    for (const file of obsolete.filter(isPolicyFile)) removeFile(folder, file);
     for (const file of inOrder(changed)) moveFile(source, folder, file, obsolete);
     for (const file of obsolete) if (!stays(file)) removeFile(folder, file);
+    for (const file of changed.filter(isPolicyFile)) moveFile(source, folder, file, obsolete);
     record(obsolete.filter(stays));
   });
 }
@@ -99,10 +103,10 @@ function writeRecord(source: string, folder: string, ages: FileAges): void {
   fs.renameSync(file, path.join(folder, markerFile));
 }
 
-/** Assets, other files, pages. */
+/** Assets, other files, pages. The file that switches on the policy of these pages comes later. */
 function inOrder(files: readonly string[]): string[] {
   const isPage = (file: string) => /\.html(?:\.\w+)?$/.test(file);
-  const rest = files.filter((file) => !isAsset(file));
+  const rest = files.filter((file) => !isAsset(file) && !isPolicyFile(file));
   return [
     ...files.filter(isAsset),
     ...rest.filter((file) => !isPage(file)),

@@ -47,7 +47,7 @@ const publicPaths = ['/', '/a/', '/.well-known/security', '/a/b.vcf', '/a/x_head
 describe('a build', () => {
   test.each([
     ['nginx', ['.headers', '.nginx.conf', '.policy-', '.prerendered']],
-    ['apache', ['.headers', '.htaccess', '.prerendered']],
+    ['apache', ['.headers', '.htaccess', '.policy-', '.prerendered']],
     ['netlify', ['.prerendered', '_headers', '_redirects']],
     ['cloudflare', ['.prerendered', '_headers']],
     ['github', ['.nojekyll', '.prerendered']],
@@ -60,13 +60,19 @@ describe('a build', () => {
     expect(settings.map((name) => name.replace(/(?<=policy-).*/, '')).sort()).toEqual(expected);
   });
 
-  test('for nginx names the file of the policy that the settings ask for', async () => {
-    const config = { ...miniSite(), host: 'nginx' as const };
-    await attempt(config);
-    const marker = readdirSync(config.out).find((name) => name.startsWith('.policy-'));
-    expect(marker).toBeDefined();
-    expect(read(config.out, '.nginx.conf')).toContain(`if (-f $document_root/${marker}) { set `);
-  });
+  test.each([
+    ['nginx', '.nginx.conf', (marker = '') => `if (-f $document_root/${marker}) { set `],
+    ['apache', '.htaccess', (marker = '') => `"expr=-f '%{DOCUMENT_ROOT}/${marker}'"`],
+  ] as const)(
+    'for %s names the file of the policy that %s asks for',
+    async (host, file, condition) => {
+      const config = { ...miniSite(), host };
+      await attempt(config);
+      const marker = readdirSync(config.out).find((name) => name.startsWith('.policy-'));
+      expect(marker).toBeDefined();
+      expect(read(config.out, file)).toContain(condition(marker));
+    },
+  );
 
   test('for nginx reports a header that nginx cannot send', async () => {
     const config = { ...miniSite(), host: 'nginx' as const };
@@ -213,10 +219,17 @@ describe('Apache', () => {
     expect([...publicPaths, ...pages].filter(isHidden)).toEqual([]);
   });
 
-  test('gets the whole policy, with quotation marks and percent signs escaped', () => {
-    expect(htaccess).toContain(
-      `  Header always set Content-Security-Policy "default-src 'none'"\n`,
-    );
+  test('sends the whole policy only with the pages that it belongs to', () => {
+    const lines = htaccess.split('\n').filter((line) => line.includes('Content-Security'));
+    expect(lines).toEqual([
+      '  Header always set Content-Security-Policy "short"',
+      expect.stringMatching(
+        /^ {2}Header always set \S+ "default-src 'none'" "expr=-f '%\{DOCUMENT_ROOT\}\/\.policy-\w+'"$/,
+      ),
+    ]);
+  });
+
+  test('gets quotation marks and percent signs escaped', () => {
     expect(htaccess).toContain('  Header always set X-A "say \\"100%%\\""\n');
   });
 

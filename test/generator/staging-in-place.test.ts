@@ -27,6 +27,7 @@ const site = (version: number) => ({
   'a/index.html': `${version}.js`,
   'index.html': `${version}.js`,
   'robots.txt': `${version}`,
+  [`.policy-${version}`]: '',
   [`only/${version}/index.html`]: `${version}.js`,
 });
 
@@ -34,12 +35,17 @@ const failWith = (code: string) => () => {
   throw Object.assign(new Error(code), { code, syscall: 'rename' });
 };
 
-/** Throws if a page refers to an asset that is missing, or is neither old nor new. */
+/**
+ * Throws if a page refers to an asset that is missing, is neither old nor new, or is from another
+ * build than the policy that is on.
+ */
 function checkPages(): void {
+  const policy = fs.readdirSync(dist()).find((name) => name.startsWith('.policy-'));
   for (const file of filesBelow(dist()).filter((name) => name.endsWith('.html'))) {
     const text = read(dist(), file);
     expect(text, file).toMatch(/^\d+\.js$/);
     expect(fs.existsSync(at('dist/assets', text)), `${file} refers to ${text}`).toBe(true);
+    if (policy) expect(text, `${file} has ${policy}`).toBe(`${policy.split('-')[1]}.js`);
   }
 }
 
@@ -117,7 +123,7 @@ describe('an update in place', () => {
 describe('while files are replaced', () => {
   const calls = ['renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'writeFileSync'] as const;
 
-  test('no page refers to a missing asset at any time', () => {
+  test('no page refers to a missing asset, or has the policy of another build, at any time', () => {
     publish(site(1));
     let looks = 0;
     for (const name of calls) {
@@ -198,7 +204,8 @@ describe('a mount point is updated in place', () => {
     expect(fs.statSync(dist()).ino).toBe(inode);
     expect(contentsOf(site(2))).toEqual(site(2));
     expect(fs.readdirSync(root)).toEqual(['dist']);
-    expect(fs.readdirSync(dist()).filter((file) => file.startsWith('.'))).toEqual([markerFile]);
+    const markers = fs.readdirSync(dist()).filter((file) => file.startsWith(markerFile));
+    expect(markers).toEqual([markerFile]);
   });
 
   test('if the copies do not fit on its disk, nothing has changed', () => {
@@ -227,8 +234,9 @@ describe('a mount point is updated in place', () => {
       expect(contentsOf(site(version))).toEqual(site(version));
       expect(fs.readdirSync(root).sort()).toEqual(['dist', 'real']);
     }
+    const folders = ['a', 'assets', 'lost+found', 'only'];
     expect(fs.readdirSync(dist()).sort()).toEqual(
-      [markerFile, 'a', 'assets', 'index.html', 'lost+found', 'only', 'robots.txt'].sort(),
+      [...folders, markerFile, '.policy-2', 'index.html', 'robots.txt'].sort(),
     );
   });
 

@@ -1,5 +1,4 @@
 /** The file that Apache 2.4 reads in the folder that it serves. */
-import type { HeaderRules } from '../../shared/response-headers.ts';
 import { textEndings } from '../compressed.ts';
 import type { HostFileInput } from './host-file-input.ts';
 import { apacheIndexRules, apacheNotFoundRules } from './index-files.ts';
@@ -12,9 +11,11 @@ import {
   settingsOfOtherHosts,
   typeOf,
 } from './patterns.ts';
+import { policyFile } from './policy-file.ts';
 import type { HostRedirect } from './redirect-rules.ts';
 
-export function htaccess({ base, files, rules, redirects }: HostFileInput): string {
+export function htaccess(input: HostFileInput): string {
+  const { base, files, redirects } = input;
   const notFound = `${base}404.html`;
   const types = rareTypesOf(files).map(([ending, type]) => `AddType ${type} .${ending}\n`);
   const hidden = [
@@ -32,7 +33,7 @@ ${redirectLines(redirects)}
 ${hidden.map((expression) => `RedirectMatch 404 ${quote(expression)}\n`).join('')}
 ${rewriteLines(base)}
 <IfModule mod_headers.c>
-${headerLines(rules, base)}</IfModule>
+${headerLines(input)}</IfModule>
 `;
 }
 
@@ -123,18 +124,26 @@ ${lines.map((line) => `  ${line}\n`).join('')}  <FilesMatch "${compressedText}">
 `;
 }
 
-function headerLines(rules: HeaderRules, base: string): string {
-  return Object.entries(rules)
-    .flatMap(([pattern, headers]) => {
-      const expression = pathExpression(pattern, base);
-      const condition = matchesEveryPath(expression)
-        ? ''
-        : ` "expr=%{REQUEST_URI} =~ m#${expression}#"`;
-      return Object.entries(headers).flatMap(([name, value]) =>
-        value === null ? [] : `  Header always set ${name} ${quoteValue(value)}${condition}\n`,
-      );
-    })
-    .join('');
+function headerLines({ base, rules, fallbackRules }: HostFileInput): string {
+  const hasPolicy = `-f '%{DOCUMENT_ROOT}${base}${policyFile(rules)}'`;
+  const lines = Object.entries(rules).flatMap(([pattern, headers]) => {
+    const expression = pathExpression(pattern, base);
+    const ofPath = matchesEveryPath(expression) ? [] : [`%{REQUEST_URI} =~ m#${expression}#`];
+    return Object.entries(headers).flatMap(([name, value]) => {
+      if (value === null) return [];
+      const fallback = fallbackRules[pattern]?.[name] ?? value;
+      return [
+        headerLine(name, fallback, ofPath),
+        ...(fallback === value ? [] : [headerLine(name, value, [...ofPath, hasPolicy])]),
+      ];
+    });
+  });
+  return lines.join('');
+}
+
+function headerLine(name: string, value: string, conditions: readonly string[]): string {
+  const condition = conditions.length > 0 ? ` "expr=${conditions.join(' && ')}"` : '';
+  return `  Header always set ${name} ${quoteValue(value)}${condition}\n`;
 }
 
 /** In the value of a header, a percent sign begins a variable. */

@@ -1,5 +1,4 @@
 /** The file that a server block of nginx 1.18 or later includes. */
-import { fingerprint } from '../../shared/fingerprint.ts';
 import { locationOf } from '../../shared/redirects.ts';
 import type { HeaderRules } from '../../shared/response-headers.ts';
 import type { HostFileInput } from './host-file-input.ts';
@@ -12,20 +11,12 @@ import {
   rareTypesOf,
   settingsOfOtherHosts,
 } from './patterns.ts';
+import { policyFile } from './policy-file.ts';
 import { type HostRedirect, spellingsOf } from './redirect-rules.ts';
 
 /** Types with text in UTF-8. nginx adds text/html itself, and warns if it is listed. */
 const utf8Types =
   'text/xml text/plain text/css text/javascript application/javascript text/calendar text/vcard';
-
-/**
- * nginx reads its configuration only when it is reloaded, so right after a build it still sends the
- * policy of the previous one, which would block the styles that have changed. The build therefore
- * has a file that is named after its policy: if it does not exist, nginx sends only what no page can
- * say for itself.
- */
-export const policyFile = (rules: HeaderRules): string =>
-  `.policy-${fingerprint(JSON.stringify(rules))}`;
 
 export function nginxInclude(input: HostFileInput): string {
   const { base, files, rules, fallbackRules, redirects } = input;
