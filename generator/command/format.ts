@@ -7,10 +7,18 @@ import { compareText, countOf, formatNumber, toPrintableLine } from '../shared/t
 import type { Manifest } from '../shared/types.ts';
 import type { Result } from './result.ts';
 
-/** Summarizes a successful run, in lines. @param out Name of the output folder. */
+interface SummaryOptions {
+  /** Name of the output folder. */
+  readonly out: string;
+  readonly buildDate: string;
+  /** A result of `describeLateClock`. */
+  readonly lateClock?: string | undefined;
+}
+
+/** Summarizes a successful run, in lines. */
 export function formatSummary(
   { mode, pages, files, unpublished, pageBytes, time, memory }: Result,
-  out: string,
+  { out, buildDate, lateClock }: SummaryOptions,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const pageTotal = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)})`;
@@ -21,8 +29,10 @@ export function formatSummary(
     `${formatNumber(Math.round(time))} ms, ${memory} MB of memory at most`,
   ];
   if (unpublished.length > 0) {
-    lines.push(`not published yet: ${unpublished.join(', ')} (--drafts publishes them)`);
+    const files = unpublished.join(', ');
+    lines.push(`not published on ${buildDate} (UTC): ${files} (--drafts publishes them)`);
   }
+  if (lateClock !== undefined) lines.push(lateClock);
   return lines;
 }
 

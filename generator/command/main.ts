@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import { createProblemLocator } from '../load/load.ts';
+import { isPartlyUpdated } from '../publish/site-record.ts';
 import { readAssetInputs } from '../render/bundle-client.ts';
 import { saveBuildSnapshot } from '../shared/build-snapshot.ts';
 import { displayPath } from '../shared/disk.ts';
@@ -11,6 +12,7 @@ import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSiteCode } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
+import { describeLateClock } from './clock.ts';
 import { formatFailureSummary, formatRoutes, formatSummary } from './format.ts';
 import {
   type CommandLine,
@@ -57,10 +59,13 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
     return 0;
   } catch (error) {
     const out = displayPath(root, invocation.config.out);
-    const isPartlyUpdated = error instanceof BuildFailure && error.isPartlyUpdated;
-    const state = isPartlyUpdated ? 'is partly updated; build again' : 'is unchanged';
+    // By this build, or by one that was killed before.
+    const isPartial = mode === 'build' && isPartlyUpdated(invocation.config.out);
+    const state = isPartial ? 'is partly updated; build again' : 'is unchanged';
     const consequence = mode === 'build' ? `; ${out} ${state}` : '';
-    return reportFailure(error, { root, mode, consequence }, reporter);
+    // A record that waits for its day is an error where another refers to it.
+    const lateClock = await describeLateClock(invocation.config, Date.now());
+    return reportFailure(error, { root, mode, consequence, lateClock }, reporter);
   } finally {
     reporter.progress.end();
   }
@@ -104,7 +109,10 @@ async function runBuild(run: SiteRun): Promise<void> {
   // The inputs of the bundle are read afterward, because `bundleClient` took their snapshot.
   const contentInputs = snapshotInputs([data, config.static]);
   const result = await buildSite(site, config, reporter.progress);
-  reporter.report(result, formatSummary(result, displayPath(root, out)));
+  const lateClock =
+    result.unpublished.length > 0 ? await describeLateClock(config, Date.now()) : undefined;
+  const summary = formatSummary(result, { out: displayPath(root, out), buildDate, lateClock });
+  reporter.report(result, summary);
   if (mode === 'check' || run.mustRebuild) return;
   const assetInputs = readAssetInputs(config);
   const inputs = assetInputs ? [contentInputs, assetInputs] : [contentInputs];
@@ -144,6 +152,8 @@ interface FailedCommand {
   readonly mode: Result['mode'];
   /** Continues the line with the number of problems. */
   readonly consequence: string;
+  /** A result of `describeLateClock`. */
+  readonly lateClock?: string | undefined;
 }
 
 /**
@@ -152,14 +162,15 @@ interface FailedCommand {
  */
 function reportFailure(
   error: unknown,
-  { root, mode, consequence }: FailedCommand,
+  { root, mode, consequence, lateClock }: FailedCommand,
   reporter: Reporter,
 ): number {
   const failure = asBuildFailure(error, root);
   if (!failure) throw error;
   const { problems } = failure;
   const summary = formatFailureSummary(problems, root, consequence);
-  reporter.report(createResult({ mode, errors: problems }), summary);
+  const lines = lateClock === undefined ? summary : [...summary, lateClock];
+  reporter.report(createResult({ mode, errors: problems }), lines);
   return 1;
 }
 

@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { BuildFailure } from '../shared/problems.ts';
+import { formatTime } from '../shared/text.ts';
 import type { BlockingLock, LockOwner } from './lock.ts';
 import type { OutputFolder } from './output-place.ts';
 import { commandOf, startTimeOf } from './processes.ts';
@@ -18,14 +19,11 @@ const isElsewhere = ({ host }: LockOwner) => host !== undefined && host !== os.h
 
 function describeOwner(owner: LockOwner): string {
   const { pid, host, since } = owner;
-  const sinceText = formatTime(since);
+  const sinceText = formatTime(since.getTime());
   if (isElsewhere(owner)) return `process ${pid} on the machine "${host}", since ${sinceText}`;
   const command = commandOf(pid);
   return `process ${pid}${command ? ` (${command})` : ''}, since ${sinceText}`;
 }
-
-/** `2026-11-25 15:02:10 UTC` */
-const formatTime = (time: Date) => `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 function hintFor(owner: LockOwner, lockName: string): string {
   const { pid, startTime } = owner;

@@ -19,6 +19,7 @@ import {
   formatMarker,
   hashOfPath,
   isAsset,
+  isPartlyUpdated,
   nextFileAges,
   readFileAges,
   recordsExactly,
@@ -34,7 +35,7 @@ export function replaceLink(out: OutputFolder, place: OutputPlace, link: SiteLin
   const files = listFiles(next);
   const ages = readFileAges(folder);
   const isSame = (file: string) => haveSameBytes(path.join(folder, file), path.join(next, file));
-  if (recordsExactly(ages, files) && files.every(isSame)) {
+  if (!isPartlyUpdated(folder) && recordsExactly(ages, files) && files.every(isSame)) {
     fs.rmSync(next, { recursive: true, force: true });
     return;
   }

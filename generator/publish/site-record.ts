@@ -10,6 +10,9 @@ import { fingerprint } from '../shared/fingerprint.ts';
 const markerText =
   'Made by the prerendering generator, which replaces the files whose hashes follow.\n';
 
+/** What the record says while files are replaced one by one. */
+const partialText = 'This site is partly updated. The next build completes it.\n';
+
 /** How many builds ago each file was part of the site, by the hash of its path: 0 for the current. */
 export type FileAges = ReadonlyMap<string, number>;
 
@@ -47,6 +50,15 @@ export function recordsExactly(ages: FileAges | undefined, files: readonly strin
   const current = [...ages.values()].filter((age) => age === 0);
   return current.length === files.length && files.every((file) => ages.get(hashOfPath(file)) === 0);
 }
+
+/** Whether an update in place was interrupted. Then the record has the files of both sites. */
+export function isPartlyUpdated(folder: string): boolean {
+  const marker = path.join(folder, markerFile);
+  return fs.existsSync(marker) && fs.readFileSync(marker, 'utf8').startsWith(partialText);
+}
+
+/** The record of a site that is being updated in place. */
+export const formatPartialMarker = (ages: FileAges): string => partialText + formatMarker(ages);
 
 export function formatMarker(ages: FileAges): string {
   const lines = [...ages].map(([hash, age]) => (age === 0 ? `${hash}\n` : `${hash} ${age}\n`));

@@ -7,8 +7,6 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../shared/defaults.ts';
-import { withDiskErrors } from '../shared/disk-errors.ts';
-import { BuildFailure } from '../shared/problems.ts';
 import { failOnConflicts, isForeign } from './foreign-files.ts';
 import { isPolicyFile } from './hosts/policy-file.ts';
 import type { OutputFolder, OutputPlace } from './output-place.ts';
@@ -16,8 +14,10 @@ import { haveSameBytes, listFiles, temporaryPrefix } from './site-files.ts';
 import {
   type FileAges,
   formatMarker,
+  formatPartialMarker,
   hashOfPath,
   isAsset,
+  isPartlyUpdated,
   maxAssetAge,
   nextFileAges,
   readFileAges,
@@ -45,33 +45,24 @@ export function updateInPlace(
   const changed = files.filter(
     (file) => !haveSameBytes(path.join(next, file), path.join(folder, file)),
   );
-  const isComplete = obsolete.every((file) => isAsset(file) && ageOf(file) <= maxAssetAge);
+  const isComplete =
+    !isPartlyUpdated(folder) &&
+    obsolete.every((file) => isAsset(file) && ageOf(file) <= maxAssetAge);
   if (changed.length === 0 && isComplete && recordsExactly(ages, files)) return;
 
   const stays = (file: string) => isAsset(file) && staysAnotherBuild(ageOf(file));
   const source = withinFileSystem(next, folder, changed);
-  const record = (earlier: readonly string[]) => {
+  const agesWith = (earlier: readonly string[]): FileAges => {
     const entries = earlier.map((file): [string, number] => [hashOfPath(file), ageOf(file) + 1]);
-    return writeRecord(source, folder, nextFileAges(files, new Map(entries)));
+    return nextFileAges(files, new Map(entries));
   };
   // Has the files of both sites, so that a build that completes this update knows them all.
-  record(obsolete);
-  reportAsPartial(out, () => {
-    for (const file of obsolete.filter(isPolicyFile)) removeFile(folder, file);
-    for (const file of inOrder(changed)) moveFile(source, folder, file, obsolete);
-    for (const file of obsolete) if (!stays(file)) removeFile(folder, file);
-    for (const file of changed.filter(isPolicyFile)) moveFile(source, folder, file, obsolete);
-    record(obsolete.filter(stays));
-  });
-}
-
-function reportAsPartial(out: OutputFolder, work: () => void): void {
-  try {
-    withDiskErrors(out.displayPath, work);
-  } catch (error) {
-    if (error instanceof BuildFailure) error.isPartlyUpdated = true;
-    throw error;
-  }
+  writeRecord(source, folder, formatPartialMarker(agesWith(obsolete)));
+  for (const file of obsolete.filter(isPolicyFile)) removeFile(folder, file);
+  for (const file of inOrder(changed)) moveFile(source, folder, file, obsolete);
+  for (const file of obsolete) if (!stays(file)) removeFile(folder, file);
+  for (const file of changed.filter(isPolicyFile)) moveFile(source, folder, file, obsolete);
+  writeRecord(source, folder, formatMarker(agesWith(obsolete.filter(stays))));
 }
 
 /**
@@ -97,9 +88,9 @@ function withinFileSystem(next: string, folder: string, changed: readonly string
   return copies;
 }
 
-function writeRecord(source: string, folder: string, ages: FileAges): void {
+function writeRecord(source: string, folder: string, text: string): void {
   const file = path.join(source, markerFile);
-  fs.writeFileSync(file, formatMarker(ages));
+  fs.writeFileSync(file, text);
   fs.renameSync(file, path.join(folder, markerFile));
 }
 

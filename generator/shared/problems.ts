@@ -66,8 +66,6 @@ export interface PageProblem extends Problem {
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly AnyProblem[];
-  /** Whether an update in place was interrupted; otherwise the output folder is unchanged. */
-  isPartlyUpdated = false;
 
   constructor(problems: readonly AnyProblem[]) {
     const sorted = [...problems].sort(compareLocations);

@@ -98,6 +98,7 @@ test('content is printed on one line, without control characters', () => {
 });
 
 describe('formatSummary', () => {
+  const summaryOptions = { out: 'dist', buildDate: '2026-11-23' };
   const result: Result = {
     ok: true,
     mode: 'build',
@@ -117,7 +118,7 @@ describe('formatSummary', () => {
   };
 
   test('has the pages, files, sizes, time, and memory', () => {
-    expect(formatSummary(result, 'dist')).toEqual([
+    expect(formatSummary(result, summaryOptions)).toEqual([
       '2 pages (0.1 MB) and 2 files (1.2 MB) in dist',
       '1,234 ms, 123 MB of memory at most',
     ]);
@@ -125,13 +126,13 @@ describe('formatSummary', () => {
 
   test('names unpublished records', () => {
     const unpublished = ['data/posts/a.md', 'data/posts/b.md'];
-    expect(formatSummary({ ...result, unpublished }, 'dist').at(-1)).toBe(
-      'not published yet: data/posts/a.md, data/posts/b.md (--drafts publishes them)',
+    expect(formatSummary({ ...result, unpublished }, summaryOptions).at(-1)).toBe(
+      'not published on 2026-11-23 (UTC): data/posts/a.md, data/posts/b.md (--drafts publishes them)',
     );
   });
 
   test('of a check says that nothing was written', () => {
-    expect(formatSummary({ ...result, mode: 'check' }, 'dist')[0]).toBe(
+    expect(formatSummary({ ...result, mode: 'check' }, summaryOptions)[0]).toBe(
       '2 pages (0.1 MB) and 2 files (1.2 MB) checked, nothing written',
     );
   });

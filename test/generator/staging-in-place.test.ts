@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { isPartlyUpdated } from '../../generator/publish/site-record.ts';
 import { markerFile } from '../../generator/shared/defaults.ts';
-import { BuildFailure } from '../../generator/shared/problems.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
@@ -168,10 +168,10 @@ describe('while files are replaced', () => {
         const outcome = publishWithFailure(name, failing, version);
         count = outcome.count;
         checkPages();
-        if (outcome.error instanceof BuildFailure && outcome.error.isPartlyUpdated)
-          partialUpdates++;
+        if (isPartlyUpdated(dist())) partialUpdates++;
         else if (outcome.error) expect(snapshot(dist())).toEqual(before);
         publish(site(version));
+        expect(isPartlyUpdated(dist())).toBe(false);
         expect(contentsOf(site(version))).toEqual(site(version));
         expect(filesBelow(at('dist/only'))).toEqual([`${version}/index.html`]);
         expect(fs.readdirSync(root)).toEqual(['dist']);
