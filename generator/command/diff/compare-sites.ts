@@ -5,6 +5,7 @@ import type { Progress } from '../progress.ts';
 import { withoutHashes } from './asset-names.ts';
 import { type BuiltFolder, pathOfPage, unknownOrigin } from './built-folder.ts';
 import { compareFiles, type FileChanges } from './compare-files.ts';
+import type { LinkChange } from './compare-links.ts';
 import { comparePage, linkTarget, type PageChanges } from './compare-page.ts';
 import { type Fact, factKey, factsIn } from './facts.ts';
 import { ChangeCollector, type FactGroup, type GroupedChanges } from './group-changes.ts';
@@ -13,6 +14,7 @@ import { type PageText, readPage } from './read-page.ts';
 import { type FactPlace, findFacts, type PageMarkup } from './remaining-facts.ts';
 
 export interface SiteSize {
+  /** Without those that only lead to another; `pageBytes` has theirs too. */
   readonly pages: number;
   readonly pageBytes: number;
   readonly files: number;
@@ -75,19 +77,21 @@ export function compareSites(
     [...groups.facts.map((fact) => fact.before), ...vanished],
     markupOf(after),
   );
+  const afterSize = sizeOf(after);
   const pagesWith = (fact: Fact) => remaining.get(factKey(fact)) ?? [];
   return {
     ...groups,
     ...comparer.lists,
+    links: groups.links.filter((link) => !leadsToMovedPage(link, moved)),
     before: sizeOf(before),
-    after: sizeOf(after),
+    after: afterSize,
     added,
     removed,
     moved,
     facts: groups.facts.map((fact) => ({ ...fact, remainsOn: pagesWith(fact.before) })),
     vanishedFacts: vanished.filter((fact) => pagesWith(fact).length === 0),
     files: compareFiles(before, after),
-    pageCount: countPages(after) - added.filter(({ target }) => target === undefined).length,
+    pageCount: afterSize.pages - added.filter(({ target }) => target === undefined).length,
     addressChange: compareAddresses(before.address, after.address),
   };
 }
@@ -96,10 +100,26 @@ function filesOfEither(before: BuiltFolder, after: BuiltFolder): string[] {
   return [...new Set([...before.pageFiles, ...after.pageFiles])];
 }
 
-function countPages(site: BuiltFolder): number {
-  const isPage = (html: string) =>
-    !html.includes('http-equiv="refresh"') || readPage(html).redirectTarget === undefined;
-  return site.pageFiles.filter((file) => isPage(site.read(file))).length;
+/** Whether a link leads to the same page at its new path. */
+function leadsToMovedPage({ before, after }: LinkChange, moved: readonly MovedPage[]): boolean {
+  const [oldPath = '', oldRest = ''] = splitTarget(before);
+  const [newPath = '', newRest = ''] = splitTarget(after);
+  return (
+    oldRest === newRest &&
+    moved.some(({ from, to }) => from.path === oldPath && to.path === newPath)
+  );
+}
+
+/** Separates the path from the query and the fragment. */
+const splitTarget = (target = ''): string[] => target.split(/(?=[?#].*)/, 2);
+
+/** A page that only leads to another one is shorter. */
+const maxRedirectBytes = 4096;
+
+function countPages({ pageFiles, sizeOf: sizeOfFile, read }: BuiltFolder): number {
+  const isRedirect = (file: string) =>
+    sizeOfFile(file) < maxRedirectBytes && readPage(read(file)).redirectTarget !== undefined;
+  return pageFiles.filter((file) => !isRedirect(file)).length;
 }
 
 function compareAddresses(before: URL, after: URL) {
@@ -112,11 +132,12 @@ function* markupOf(site: BuiltFolder): Generator<PageMarkup> {
   for (const file of site.pageFiles) yield { path: pathOfPage(file), html: site.read(file) };
 }
 
-function sizeOf({ pageFiles, otherFiles, sizeOf: sizeOfFile }: BuiltFolder): SiteSize {
+function sizeOf(site: BuiltFolder): SiteSize {
+  const { pageFiles, otherFiles, sizeOf: sizeOfFile } = site;
   const sum = (files: readonly string[]) =>
     files.reduce((bytes, file) => bytes + sizeOfFile(file), 0);
   return {
-    pages: pageFiles.length,
+    pages: countPages(site),
     pageBytes: sum(pageFiles),
     files: otherFiles.length,
     fileBytes: sum(otherFiles),

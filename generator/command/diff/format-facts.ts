@@ -43,7 +43,7 @@ function formatVanished(facts: readonly Fact[], options: FormatOptions): string[
     facts.map(({ text }) => text),
     maxNames,
   );
-  return formatParagraph(`On no page anymore: ${names}.`, 2, options);
+  return formatParagraph(`No longer on any page: ${names}.`, 2, options);
 }
 
 /** One line, because a page that was added or removed changes the numbers of all later figures. */
@@ -55,9 +55,9 @@ function formatFigures(
   const [first] = figures;
   if (!first) return [];
   const pages = [...new Set(figures.flatMap((figure) => figure.pages))].sort(compareText);
-  const example = `${first.before.text} is now ${first.after.text}`;
+  const example = `such as ${first.before.text}, now ${first.after.text}`;
   const place = formatOnPages(pages, pageCount);
-  return formatParagraph(`Figures have other numbers ${place}. ${example}.`, 2, options);
+  return formatParagraph(`Figure numbers changed ${place}, ${example}.`, 2, options);
 }
 
 function formatFact(fact: ChangedFact, pageCount: number, options: FormatOptions): string[] {

@@ -139,6 +139,16 @@ describe('pages', () => {
     ]);
   });
 
+  test('that were moved are no other target of a link', () => {
+    const link = (href: string) => ({ 'index.html': page(`<a href="${href}#faq">Our fees</a>`) });
+    const printed = diffSites(
+      { ...link('/fees/'), 'fees/index.html': fees },
+      { ...link('/costs/'), 'costs/index.html': fees },
+    );
+    expect(sectionOf(printed, 'Pages')).toHaveLength(1);
+    expect(sectionOf(printed, 'Links')).toEqual([]);
+  });
+
   test('that only lead elsewhere are reported with their target', () => {
     const before = { ...home, 'a/index.html': fees, 'b/index.html': redirect('/x/') };
     const after = { ...home, 'a/index.html': redirect('/'), 'c/index.html': redirect('/y/') };
@@ -232,7 +242,9 @@ describe('facts', () => {
       { 'index.html': pageWith('Welcome.</p><p>Write to a@firm.example. It costs $10.') },
       { 'index.html': pageWith('Welcome.') },
     );
-    expect(sectionOf(printed, 'Facts')).toEqual(['  On no page anymore: a@firm.example and $10.']);
+    expect(sectionOf(printed, 'Facts')).toEqual([
+      '  No longer on any page: a@firm.example and $10.',
+    ]);
   });
 
   test('that are numbers of figures take one line', () => {
@@ -241,7 +253,7 @@ describe('facts', () => {
       'a/index.html': pageWith(`Fig. ${first + 1} shows a lid.`),
     });
     expect(sectionOf(diffSites(figures(1), figures(2)), 'Facts')).toEqual([
-      '  Figures have other numbers on every page (2). Fig. 1 is now Fig. 2.',
+      '  Figure numbers changed on every page (2), such as Fig. 1, now Fig. 2.',
     ]);
   });
 });
