@@ -12,6 +12,7 @@ import { headersFor, readHeaderRules } from '../support/header-rules.ts';
 import { findCommand } from './support/find-command.ts';
 import { freePort } from './support/host-server.ts';
 import { addressesOf, dataWithRedirects, redirects } from './support/redirects.ts';
+import { pagesOf, testVisits } from './support/visits.ts';
 
 const wrangler = findCommand(['wrangler']);
 const hint = wrangler ? '' : ' (not installed: npm install --global wrangler)';
@@ -53,15 +54,18 @@ describe.skipIf(!wrangler)(`wrangler pages dev${hint}`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const former = new Set(redirects.map(([from]) => from as string));
+  /** Files for visitors, without those that are redirected. */
+  const currentFiles = () =>
+    filesBelow(dist).filter(
+      (file) =>
+        !/^[._]|^404\.html$/.test(file) && !former.has(`/${file.replace(/\/index\.html$/, '/')}`),
+    );
   const get = (url: string) => fetch(origin + url, { redirect: 'manual' });
 
   it('sends every file with its bytes and the headers of the site', async () => {
     const rules = readHeaderRules(read(dist, '_headers'));
-    const former = new Set(redirects.map(([from]) => from as string));
-    const files = filesBelow(dist).filter(
-      (file) =>
-        !/^[._]|^404\.html$/.test(file) && !former.has(`/${file.replace(/\/index\.html$/, '/')}`),
-    );
+    const files = currentFiles();
     const problems: string[] = [];
     for (const file of files) {
       const url = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
@@ -106,4 +110,6 @@ describe.skipIf(!wrangler)(`wrangler pages dev${hint}`, () => {
     const { status, headers } = await get(url);
     expect([status, headers.get('location')]).toEqual([308, '/patents/']);
   });
+
+  testVisits(() => ({ address: `${origin}/`, pages: pagesOf(currentFiles()) }));
 });

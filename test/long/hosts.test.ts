@@ -3,9 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
 import { read, runCli } from '../support/build.ts';
 import { filesBelow } from '../support/files.ts';
 import { headersFor, readHeaderRules } from '../support/header-rules.ts';
@@ -18,6 +16,7 @@ import {
   startServer,
 } from './support/host-server.ts';
 import { addressesOf, dataWithRedirects, redirects } from './support/redirects.ts';
+import { pagesOf, testVisits } from './support/visits.ts';
 
 /** Media types by the ending of a name. Scripts and icons have several that browsers accept. */
 const types: Readonly<Record<string, RegExp>> = {
@@ -64,7 +63,6 @@ describe.each([nginx, apache])('$host', (program) => {
     const www = path.join(folder, 'www');
     const dist = path.join(www, base === '/' ? 'dist' : 'repo');
     let server: HostServer;
-    let browser: Browser;
 
     beforeAll(async () => {
       mkdirSync(www, { recursive: true });
@@ -74,13 +72,10 @@ describe.each([nginx, apache])('$host', (program) => {
       const options = ['--host', program.host, '--base', base, '--data', data, '--out', dist];
       const argv = ['build', ...options];
       expect(await runCli(argv)).toMatchObject({ code: 0 });
-      [server, browser] = await Promise.all([
-        startServer(program, { folder, www, dist, base }),
-        openBrowser(),
-      ]);
+      server = await startServer(program, { folder, www, dist, base });
     });
     afterAll(async () => {
-      await Promise.all([server?.close(), browser?.close()]);
+      await server?.close();
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -222,38 +217,7 @@ describe.each([nginx, apache])('$host', (program) => {
       expect(compressed.length).toBeGreaterThan(100);
     });
 
-    it.each([true, false])(
-      'shows every page without an error or a failed request, with scripts: %s',
-      async (javaScriptEnabled) => {
-        const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled });
-        const page = await context.newPage();
-        const problems: string[] = [];
-        page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`));
-        page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
-        page.on('response', (response) => {
-          if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
-        });
-        for (const file of files().filter((name) => name.endsWith('index.html'))) {
-          await page.goto(server.origin + urlOf(file));
-          const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-          if (/^"?Times/.test(fonts)) problems.push(`${page.url()}: no styles`);
-        }
-        await context.close();
-        expect(problems).toEqual([]);
-      },
-    );
-
-    it('opens the menu, and the form reports what is missing', async () => {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true });
-      const page = await context.newPage();
-      await page.goto(`${server.origin}${base}contact/`);
-      await page.click('[aria-controls="menu-patents"]');
-      await expect.poll(() => page.isVisible('#menu-patents a')).toBe(true);
-      await page.keyboard.press('Escape');
-      await page.click('main form [type=submit]');
-      await expect.poll(() => page.locator('main form :user-invalid').count()).not.toBe(0);
-      await context.close();
-    });
+    testVisits(() => ({ address: server.origin + base, pages: pagesOf(files()) }));
 
     it('sends the policy of the build only until the next build', async () => {
       const marker = filesBelow(dist).find((file) => file.startsWith('.policy-')) ?? '';
