@@ -13,7 +13,7 @@ import {
   type OutputPlace,
   type SiteLink,
 } from './output-place.ts';
-import { haveSameBytes, isFree, linkOrCopy, listFiles } from './site-files.ts';
+import { areSameFiles, isFree, linkOrCopy, listFiles } from './site-files.ts';
 import {
   type FileAges,
   formatMarker,
@@ -34,7 +34,7 @@ export function replaceLink(out: OutputFolder, place: OutputPlace, link: SiteLin
   const { folder, next, previous } = place;
   const files = listFiles(next);
   const ages = readFileAges(folder);
-  const isSame = (file: string) => haveSameBytes(path.join(folder, file), path.join(next, file));
+  const isSame = (file: string) => areSameFiles(path.join(folder, file), path.join(next, file));
   if (!isPartlyUpdated(folder) && recordsExactly(ages, files) && files.every(isSame)) {
     fs.rmSync(next, { recursive: true, force: true });
     return;

@@ -39,6 +39,15 @@ export function haveSameBytes(first: string, second: string): boolean {
   return isSameFile || haveSameChunks(first, second);
 }
 
+/** Whether two files have the same bytes and the same mode, which follows the umask of a build. */
+export function areSameFiles(first: string, second: string): boolean {
+  return haveSameBytes(first, second) && modeOfFile(first) === modeOfFile(second);
+}
+
+const permissionBits = 0o777;
+
+export const modeOfFile = (file: string): number => fs.statSync(file).mode & permissionBits;
+
 /** @returns `undefined` for anything but a file. */
 function statsOfFile(file: string): fs.BigIntStats | undefined {
   // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.

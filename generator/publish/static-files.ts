@@ -6,7 +6,7 @@ import { readProblem } from '../shared/disk-errors.ts';
 import { readChunks } from '../shared/file-chunks.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { PublishedFile, ResolvedConfig } from '../shared/types.ts';
-import { haveSameBytes, linkOrCopy } from './site-files.ts';
+import { haveSameBytes, linkOrCopy, modeOfFile } from './site-files.ts';
 
 export interface StaticFile extends PublishedFile {
   /** Absolute path of the file in static/. */
@@ -66,16 +66,14 @@ export function copyStaticFile(source: string, { target, previous, mode }: CopyT
     writeCopy(source, target);
     return;
   }
-  const stats = fs.statSync(previous);
-  if ((stats.mode & permissionBits) === mode) {
+  if (modeOfFile(previous) === mode) {
     linkOrCopy(previous, target);
     return;
   }
+  const stats = fs.statSync(previous);
   writeCopy(source, target);
   fs.utimesSync(target, stats.atimeMs / 1000, stats.mtimeMs / 1000);
 }
-
-const permissionBits = 0o777;
 
 /** `fs.copyFile` would copy the mode too, and fails on file systems without modes. */
 function writeCopy(source: string, target: string): void {

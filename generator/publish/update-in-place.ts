@@ -10,7 +10,7 @@ import { markerFile } from '../shared/defaults.ts';
 import { failOnConflicts, isForeign } from './foreign-files.ts';
 import { isPolicyFile } from './hosts/policy-file.ts';
 import type { OutputFolder, OutputPlace } from './output-place.ts';
-import { haveSameBytes, listFiles, temporaryPrefix } from './site-files.ts';
+import { areSameFiles, listFiles, temporaryPrefix } from './site-files.ts';
 import {
   type FileAges,
   formatMarker,
@@ -43,7 +43,7 @@ export function updateInPlace(
   const obsolete = present.filter((file) => !newFiles.has(file) && !foreignFiles.has(file));
   const ageOf = (file: string) => ages?.get(hashOfPath(file)) ?? 0;
   const changed = files.filter(
-    (file) => !haveSameBytes(path.join(next, file), path.join(folder, file)),
+    (file) => !areSameFiles(path.join(next, file), path.join(folder, file)),
   );
   const isComplete =
     !isPartlyUpdated(folder) &&

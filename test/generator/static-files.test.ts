@@ -131,6 +131,37 @@ describe('the mode of a published file', () => {
   });
 });
 
+describe('the modes of a built site', () => {
+  /** Modes of all files, and of all folders, of the built site. */
+  const modesIn = (folder: string) => {
+    const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+    const modes = (isFolder: boolean) =>
+      entries
+        .filter((entry) => entry.isDirectory() === isFolder)
+        .map((entry) => modeOf(path.join(entry.parentPath, entry.name)));
+    return { files: new Set(modes(false)), folders: new Set([...modes(true), modeOf(folder)]) };
+  };
+
+  const isEmptyFolder = (out: string) => fs.mkdirSync(out);
+  test.each([
+    ['a folder', {}, () => undefined],
+    ['a link', {}, (out: string) => fs.symlinkSync('site', out)],
+    ['a folder that stays', { inPlace: true }, isEmptyFolder],
+  ])('follow the umask of each build: %s', async (_, options, prepare) => {
+    const config = { ...miniSite(), ...options, host: 'nginx' as const };
+    setUmask(0o027);
+    prepare(config.out);
+    expect((await attempt(config)).problems).toEqual([]);
+    expect(modesIn(fs.realpathSync(config.out))).toEqual({
+      files: new Set(['640']),
+      folders: new Set(['750']),
+    });
+    process.umask(0o002);
+    expect((await attempt(config)).problems).toEqual([]);
+    expect(modesIn(fs.realpathSync(config.out)).files).toEqual(new Set(['664']));
+  });
+});
+
 describe('a file of static/ that cannot be read', () => {
   test('is reported with all other problems, before anything is published', async () => {
     const config = miniSite();

@@ -118,5 +118,5 @@ export async function publishRepeatedly(
   setTimeout(() => child.kill('SIGTERM'), seconds * 1000);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`publishing ended with ${code}`);
-  return Number(output);
+  return Number(output.trim().split('\n').at(-1));
 }

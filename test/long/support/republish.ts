@@ -1,6 +1,6 @@
 /**
- * Publishes two built sites in turn until it is stopped, and prints how often. A process of its own:
- * `node --import tsx republish.ts OUT IN_PLACE SITE SITE`.
+ * Publishes two built sites in turn until it is stopped, and prints the number of times after each.
+ * A process of its own: `node --import tsx republish.ts OUT IN_PLACE SITE SITE`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ while (!isStopped) {
   for (const { file, bytes } of sites[count % sites.length] ?? []) staging.write(file, bytes);
   staging.publish();
   count++;
+  console.log(count);
   // Lets the signal through.
   await setImmediate();
 }
-console.log(count);
