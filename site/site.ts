@@ -10,6 +10,7 @@ import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
 import { gallery } from './dev-pages/gallery.tsx';
 import { extraFiles } from './extra-files/index.ts';
+import { missingAddressHint } from './lookups/missing-addresses.ts';
 import { redirects } from './lookups/redirects.ts';
 import { Document } from './pages/document.tsx';
 import { pageStyles } from './pages/templates.ts';
@@ -46,6 +47,7 @@ export const site = defineSite({
     languageLinkStyles(planned.content),
   files: extraFiles,
   redirects,
+  published: { hint: missingAddressHint },
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
   security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },

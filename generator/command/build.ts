@@ -9,6 +9,7 @@ import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
+import { checkPublishedAddresses } from '../publish/published-addresses.ts';
 import { createStaging, type Staging } from '../publish/staging.ts';
 import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
@@ -77,7 +78,8 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { routes } = manifest;
   const { siteCodeCacheDir } = config;
   const head = createHeadInput(site, planned, bundle);
-  const { redirects, problems: redirectProblems } = planRedirects(site.redirects?.(planned) ?? []);
+  const redirectInputs = site.redirects?.(planned) ?? [];
+  const { redirects, problems: redirectProblems } = planRedirects(redirectInputs);
   const pictures = createImagePipeline(config);
   const renderer = createRenderer({ site, planned, config, pictures });
   const processor = createPageProcessor({
@@ -99,6 +101,11 @@ async function runStages(build: Build): Promise<PublishedSite> {
       {
         pages: [...pageProblems, ...files.problems, ...processed.problems],
         redirects: [...redirectProblems, ...files.redirectProblems],
+        others: checkPublishedAddresses(
+          { planned, files: files.paths, redirects: redirectInputs },
+          config,
+          site.published,
+        ),
       },
       planned,
       config,
@@ -155,14 +162,16 @@ async function renderPages(
   return problems;
 }
 
-interface UnlocatedProblems {
+interface FoundProblems {
   readonly pages: readonly PageProblem[];
   readonly redirects: readonly RedirectProblem[];
+  /** Problems that have their location. */
+  readonly others: readonly Problem[];
 }
 
 /** @throws BuildFailure that locates the problems in the records and components. */
 function failOnProblems(
-  { pages, redirects }: UnlocatedProblems,
+  { pages, redirects, others }: FoundProblems,
   { content }: PlannedSite,
   { root, isRelative }: ResolvedConfig,
   { locateElement, withFileLink }: Renderer,
@@ -173,6 +182,7 @@ function failOnProblems(
   failOn([
     ...traced.map(isRelative ? withoutBase : (problem) => problem),
     ...redirects.map((problem) => locateRedirect(problem, problemAt)),
+    ...others,
   ]);
 }
 

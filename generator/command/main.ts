@@ -23,6 +23,7 @@ import {
 } from './options.ts';
 import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
+import { recordPublished } from './published.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult, outputFilesOf, type Result } from './result.ts';
 
@@ -90,6 +91,9 @@ async function runCommand(
       return runRoutes(run);
     case 'proof':
       return runProof(run);
+    case 'published':
+      console.log(await recordPublished(site, run.config));
+      return undefined;
     default:
       return runBuild(run);
   }
@@ -107,7 +111,7 @@ async function runBuild(run: SiteRun): Promise<void> {
   const { root, mode, data, out } = config;
   // Taken before anything is read: a file that changes during the build is built by the next one.
   // The inputs of the bundle are read afterward, because `bundleClient` took their snapshot.
-  const contentInputs = snapshotInputs([data, config.static]);
+  const contentInputs = snapshotInputs([data, config.static, config.publishedList]);
   const result = await buildSite(site, config, reporter.progress);
   const lateClock =
     result.unpublished.length > 0 ? await describeLateClock(config, Date.now()) : undefined;

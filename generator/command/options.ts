@@ -17,6 +17,7 @@ export const commands = [
   'dev',
   'preview',
   'diff',
+  'published',
   'new',
 ] as const;
 
@@ -91,6 +92,9 @@ const options = {
 
 /** Default folders, relative to the folder that the command runs in. */
 const defaultFolders = { data: 'data', static: 'static', out: 'dist' };
+
+/** Default of the list of published addresses, relative to the folder of the records. */
+const defaultPublishedList = 'published.txt';
 
 /** The help, with the usage line for a script of package.json or for the program itself. */
 export function formatHelp({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
@@ -177,7 +181,10 @@ function withTrailingSlash(base: string): string {
 type Environment = Pick<ResolvedConfig, 'root' | 'siteCodeCacheDir' | 'buildDate'>;
 
 /** Settings that a site can have too; its folders are relative to the site's module. */
-type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'runtime' | 'host'>;
+type SiteDefaults = Pick<
+  SiteDefinition,
+  keyof typeof defaultFolders | 'published' | 'runtime' | 'host'
+>;
 
 /**
  * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
@@ -221,15 +228,20 @@ export function resolveInvocation(
   site: SiteDefaults = {},
 ): Invocation {
   const resolve = (file: string) => path.resolve(environment.root, file);
+  const siteFolder = path.dirname(resolve(values.site));
   const folder = (name: keyof typeof defaultFolders) => {
     if (values[name] !== undefined) return resolve(values[name]);
     if (site[name] === undefined) return resolve(defaultFolders[name]);
-    return path.resolve(resolve(values.site), '..', site[name]);
+    return path.resolve(siteFolder, site[name]);
   };
+  const data = folder('data');
   const config: ResolvedConfig = {
     ...environment,
     siteModule: resolve(values.site),
-    data: folder('data'),
+    data,
+    publishedList: site.published?.file
+      ? path.resolve(siteFolder, site.published.file)
+      : path.join(data, defaultPublishedList),
     static: folder('static'),
     out: folder('out'),
     inPlace: values['in-place'] === true,

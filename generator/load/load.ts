@@ -22,7 +22,8 @@ import { loadContext, type Reference } from './references.ts';
 import { problemsOfIssues } from './schema-problems.ts';
 import { recordMessages } from './syntax-problems.ts';
 
-type LoadConfig = Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'>;
+type LoadConfig = Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'> &
+  Partial<Pick<ResolvedConfig, 'publishedList'>>;
 
 export interface LoadResult<C extends Collections> {
   /** Complete only if there are no problems. */
@@ -43,8 +44,8 @@ export async function loadContent<C extends Collections>(
   config: LoadConfig,
   cache?: RecordCache,
 ): Promise<LoadResult<C>> {
-  const { root, data: dataDir } = config;
-  const found = await findRecords({ collections, dataDir, root, cache });
+  const { root, data: dataDir, publishedList: otherFile } = config;
+  const found = await findRecords({ collections, dataDir, root, cache, otherFile });
   const state: LoadState = {
     collections,
     config,

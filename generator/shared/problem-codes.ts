@@ -42,6 +42,7 @@ export const problemCodes = [
   'lost-handler',
   'redirect',
   'redirected-link',
+  'missing-address',
   // The build
   'page-fault',
   'extra-file',

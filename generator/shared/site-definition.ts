@@ -9,6 +9,7 @@ import type {
   MarkdownComponent,
   PlannedSite,
   RedirectInput,
+  Route,
   RouteInput,
 } from './types.ts';
 
@@ -80,6 +81,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** Former paths of pages and files, and the paths that have replaced them. */
   readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
+  /** Addresses that the site has published, so that a build notices if one of them is missing. */
+  readonly published?: PublishedOptions | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
   /**
@@ -93,6 +96,22 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly security?: SecurityOptions | undefined;
   /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
   readonly proof?: string | undefined;
+}
+
+/** The list of published addresses, which the command `published` adds to. */
+export interface PublishedOptions {
+  /**
+   * File of the list. Nothing is checked if it does not exist.
+   * @default 'published.txt' in the folder of the records
+   */
+  readonly file?: string | undefined;
+  /**
+   * Returns what to write for an address that is missing, completing "hint:".
+   * @param path The missing path.
+   * @param similar The page that has most likely replaced it.
+   * @default a hint to return a redirect
+   */
+  readonly hint?: ((path: string, similar: Route | undefined) => string) | undefined;
 }
 
 /** Origins such as `https://player.example`, or `self` for the site's own origin. */

@@ -31,6 +31,7 @@ describe.each([
   ['A page', 'RouteInput', []],
   ['What a component can read', 'PageContext', []],
   ['A file next to the pages', 'ExtraFile', ['body', 'cacheKey']],
+  ['A former path', 'RedirectInput', []],
 ] as const)('%s', (heading, type, otherFields) => {
   test(`has a row for each field of ${type}, and no other`, () => {
     const fields = [...fieldsOf(type), ...otherFields];

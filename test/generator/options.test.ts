@@ -30,6 +30,7 @@ describe('defaults', () => {
         root: cwd,
         siteModule: path.join(cwd, 'site/site.ts'),
         data: path.join(cwd, 'data'),
+        publishedList: path.join(cwd, 'data/published.txt'),
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
         sharedCacheDir: path.join(cwd, '.cache'),

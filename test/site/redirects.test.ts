@@ -1,7 +1,9 @@
 /** Former addresses in records and in data/redirects.yaml. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Route } from 'fair-copy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingAddressHint } from '../../site/lookups/missing-addresses.ts';
 import { type Built, renderReal } from '../support/real-site.ts';
 import { parseHtml } from '../support/site.ts';
 import { trialFirm } from '../support/trial-firms.ts';
@@ -116,4 +118,26 @@ describe('mistakes in former addresses', () => {
       'wrong-type 2',
     ]);
   }, 60_000);
+});
+
+describe('the hint for a published address that no longer exists', () => {
+  const route = (path: string, sourceFile: string, template = 'subarea') =>
+    ({ path, sourceFile, template }) as Route;
+
+  it('says what to write into which file', () => {
+    expect(missingAddressHint('/a/b/', route('/a/c/', 'data/subareas/a/c.yaml'))).toBe(
+      'if /a/c/ replaces it, add the line "formerly: /a/b/" to data/subareas/a/c.yaml; if another page does, add the line "/a/b/: /its/path/" to data/redirects.yaml; if nothing replaces it, delete this line',
+    );
+    expect(
+      missingAddressHint('/attorneys/b/', route('/x/', 'data/people/x.yaml', 'attorney')),
+    ).toMatch(
+      /^if \/x\/ replaces it, add the line "formerly: \/attorneys\/b\/" to profile in data\/people\/x\.yaml;/,
+    );
+    expect(missingAddressHint('/a/', undefined)).toMatch(
+      /^add the line "formerly: \/a\/" to the record of the page that replaces it; if that has none, /,
+    );
+    expect(missingAddressHint('/forms/intake.pdf', undefined)).toMatch(
+      /^restore static\/forms\/intake\.pdf; if another file or page replaces it, /,
+    );
+  });
 });

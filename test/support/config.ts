@@ -20,5 +20,7 @@ export function configIn(folder: string, more: Partial<ResolvedConfig> = {}): Re
   };
   const commandLine = parseCommandLine(argv);
   if (!commandLine) throw new Error('the command line was not understood');
-  return { ...resolveInvocation(commandLine, context).config, ...more };
+  const { config } = resolveInvocation(commandLine, context);
+  const publishedList = path.join(more.data ?? config.data, 'published.txt');
+  return { ...config, publishedList, ...more };
 }

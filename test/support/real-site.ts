@@ -75,7 +75,12 @@ function withoutBytes(file: ExtraFile): ExtraFile {
  * @throws Error that names the problems, so that no test goes on with half of the content.
  */
 export async function readContent(data: string, from = root): Promise<SiteContent> {
-  const folders = { root: from, data, static: path.join(from, 'static') };
+  const folders = {
+    root: from,
+    data,
+    static: path.join(from, 'static'),
+    publishedList: path.join(data, 'published.txt'),
+  };
   // On this date every dated record is published.
   const { content, problems } = await loadContent(collections, {
     ...folders,

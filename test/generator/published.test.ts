@@ -1,0 +1,250 @@
+/** The list of published addresses: what is added to it, and what a build reports of it. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recordPublished } from '../../generator/command/published.ts';
+import { recordablePaths } from '../../generator/publish/published-addresses.ts';
+import { addToPublishedList, parsePublishedList } from '../../generator/shared/published-list.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { attempt, miniSite, read, type SiteChanges, siteOf } from '../support/build.ts';
+import { writeFiles } from '../support/files.ts';
+
+const lines = (...texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
+
+describe('a list', () => {
+  test.each([
+    ['/a/', '/a/'],
+    ['/a/index.html', '/a/'],
+    ['/index.html', '/'],
+    ['/espa%C3%B1a/', '/españa/'],
+    ['/a%20b.pdf', '/a b.pdf'],
+    ['  /a/  # until 2024', '/a/'],
+    ['/a/\r', '/a/'],
+    ['\ufeff/a/', '/a/'],
+  ])('may have the line %j', (line, expected) => {
+    expect(parsePublishedList(`${line}\n`)).toEqual({
+      addresses: [{ path: expected, line: 1 }],
+      invalidLines: [],
+    });
+  });
+
+  test('may have comments, empty lines, and a path twice', () => {
+    const text = '# A list\r\n\r\n/b/\r\n/a/ # old\r\n/a/index.html\r\n#/c/\r\n';
+    expect(parsePublishedList(text).addresses).toEqual([
+      { path: '/b/', line: 3 },
+      { path: '/a/', line: 4 },
+    ]);
+  });
+
+  test('reports each line that is no path', () => {
+    const text = lines('/a/', 'https://firm.example/b/', 'c/', '', '/d', '/e/?f');
+    const { addresses, invalidLines } = parsePublishedList(text);
+    expect(addresses).toHaveLength(1);
+    expect(invalidLines.map(({ line, hint }) => `${line}: ${hint}`)).toEqual([
+      '2: write /b/',
+      '3: write it like /patents/utility/ or /guide.pdf',
+      '5: write /d/, which covers /d too',
+      '6: leave out ?f',
+    ]);
+  });
+
+  test('gets new paths at their places, and loses no line', () => {
+    const before = lines('# Ours', '', '/', '# Two', '/b/', '/b/index.html', '/d/ # old', '# End');
+    expect(addToPublishedList(before, ['/a/', '/c/', '/e/'])).toBe(
+      lines(
+        '# Ours',
+        '',
+        '/',
+        '/a/',
+        '# Two',
+        '/b/',
+        '/b/index.html',
+        '/c/',
+        '/d/ # old',
+        '/e/',
+        '# End',
+      ),
+    );
+  });
+
+  test('keeps the line endings of Windows, and a last line without one gets one', () => {
+    expect(addToPublishedList('/\r\n/b/', ['/a/'])).toBe('/\r\n/a/\r\n/b/\r\n');
+  });
+
+  test('begins with an explanation', () => {
+    expect(addToPublishedList('', ['/a/', '/'])).toMatch(/^# .+\n# .+\n\/\n\/a\/\n$/);
+  });
+});
+
+test('pages are recorded, and files that others link to, but not what pages load or hosts read', () => {
+  const recorded = ['index.html', 'a/index.html', 'a/b.html', 'feed.xml', 'a.vcf', 'A guide.pdf'];
+  const others = [
+    ...['404.html', 'sitemap.xml', 'sitemap-2.xml', 'robots.txt', '_headers', '.htaccess'],
+    ...['.well-known/x.pdf', 'assets/a.js', 'photo.JPG', 'cards/a.png', 'fonts/a.woff2'],
+    ...['site.webmanifest', 'favicon.ico', 'what?.pdf', 'a#b.pdf'],
+  ];
+  expect(recordablePaths([...recorded, ...others])).toEqual([
+    '/',
+    '/a/',
+    '/a/b.html',
+    '/feed.xml',
+    '/a.vcf',
+    '/A guide.pdf',
+  ]);
+});
+
+/** A mini site with a list of published addresses. */
+function siteWithList(text: string, changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
+  const config = { ...miniSite(), ...changes };
+  writeFileSync(config.publishedList, text);
+  return config;
+}
+
+describe('a build', () => {
+  const report = async (text: string, more: SiteChanges = {}, changes = {}) => {
+    const config = siteWithList(text, changes);
+    const { problems } = await attempt(config, more);
+    return problems.map(
+      ({ code, file, position, message, hint }) =>
+        `${code} ${file}:${position?.line}:${position?.column} ${message} (${hint})`,
+    );
+  };
+
+  test('passes without a list, and with one whose addresses all exist or redirect', async () => {
+    const without = miniSite();
+    expect(existsSync(without.publishedList)).toBe(false);
+    expect((await attempt(without)).problems).toEqual([]);
+    const redirects = () => [{ from: '/old/', to: '/', sourceFile: 'data/site.yaml' }];
+    const text = lines('# List', '/', '/notes/first/index.html', '/notes/first.txt', '/old/');
+    expect(await report(text, { redirects })).toEqual([]);
+    expect(await report(text, { redirects }, { base: '/repo/' })).toEqual([]);
+  });
+
+  test('reports all missing addresses and all wrong lines at once, and publishes nothing', async () => {
+    const config = siteWithList(lines('/', '/notes/thrid/', 'old', '/guide.pdf', '/Notes/First/'));
+    const { problems } = await attempt(config);
+    expect(problems.map(({ position, message }) => `${position?.line} ${message}`)).toEqual([
+      '2 /notes/thrid/ was published, but no longer exists',
+      '3 expected a path that begins with a slash, got "old"',
+      '4 /guide.pdf was published, but no longer exists',
+      '5 /Notes/First/ was published, but no longer exists',
+    ]);
+    expect(existsSync(config.out)).toBe(false);
+  });
+
+  test('names the page that has most likely replaced an address', async () => {
+    const config = siteWithList(lines('/', '/notes/first/', '/news/second/', '/notes/frist/'));
+    const { problems } = await attempt(config);
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'let redirects of the site return { from: "/news/second/", to: "/notes/second/" }; if nothing replaces it, delete this line',
+      'let redirects of the site return { from: "/notes/frist/", to: "/notes/first/" }; if nothing replaces it, delete this line',
+    ]);
+  });
+
+  test('shows the hint of the site, and finds the list where the site has it', async () => {
+    const config = { ...miniSite(), publishedList: '' };
+    const publishedList = path.join(path.dirname(config.data), 'addresses');
+    writeFileSync(publishedList, '/old/\n');
+    const published = { hint: (missing: string) => `look for ${missing}` };
+    const { problems } = await attempt({ ...config, publishedList }, { published });
+    expect(problems).toMatchObject([{ file: 'addresses', hint: 'look for /old/' }]);
+  });
+
+  test('reports a redirect that is wrong, but not also its address', async () => {
+    const redirects = () => [
+      { from: '/old/', to: '/nowhere-at-all/', sourceFile: 'data/site.yaml' },
+    ];
+    const problems = await report(lines('/old/'), { redirects });
+    expect(problems).toEqual([expect.stringMatching(/^redirect data\/site\.yaml/)]);
+  });
+
+  test('leaves the list alone in a folder that opens without a server', async () => {
+    expect(await report('/old/\n', {}, { isRelative: true })).toEqual([]);
+  });
+
+  test('still reports other files in data/ that no one reads', async () => {
+    const config = siteWithList('/\n');
+    writeFiles(config.data, { 'publishd.txt': '/\n' });
+    expect((await attempt(config)).problems).toMatchObject([{ code: 'stray-file' }]);
+  });
+});
+
+describe('the command published', () => {
+  const record = async (config: ResolvedConfig, changes: SiteChanges = {}) =>
+    recordPublished({ ...(await siteOf(config)), ...changes } as never, config);
+
+  async function builtSite(changes: Partial<ResolvedConfig> = {}, more: SiteChanges = {}) {
+    const config = { ...miniSite(), ...changes };
+    writeFiles(config.static, { 'guide.pdf': 'A guide', 'año.pdf': 'Un año' });
+    expect((await attempt(config, more)).problems).toEqual([]);
+    return config;
+  }
+  const listIn = ({ publishedList }: ResolvedConfig) =>
+    read(publishedList)
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+
+  test('records pages and files without the base, and nothing the second time', async () => {
+    const config = await builtSite({ base: '/repo/', host: 'nginx' });
+    expect(await record(config)).toBe('5 addresses added to data/published.txt.');
+    expect(listIn(config)).toEqual([
+      '/',
+      '/año.pdf',
+      '/guide.pdf',
+      '/notes/first/',
+      '/notes/second/',
+    ]);
+    const text = read(config.publishedList);
+    expect(await record(config)).toBe('data/published.txt has all 5 addresses.');
+    expect(read(config.publishedList)).toBe(text);
+    expect((await attempt(config)).problems).toEqual([]);
+  });
+
+  test('keeps what is no longer published, and records former addresses', async () => {
+    const redirects = () => [{ from: '/old/', to: '/', sourceFile: 'data/site.yaml' }];
+    const config = await builtSite({}, { redirects });
+    writeFileSync(config.publishedList, '/gone/\n/notes/first/index.html\n');
+    await record(config, { redirects });
+    expect(listIn(config)).toEqual([
+      ...['/', '/año.pdf', '/gone/', '/guide.pdf'],
+      ...['/notes/first/index.html', '/notes/second/', '/old/'],
+    ]);
+  });
+
+  test('does not record a page that is not in the built site, nor files of others in it', async () => {
+    const config = await builtSite();
+    rmSync(path.join(config.out, 'notes/second'), { recursive: true });
+    writeFiles(config.out, { 'foreign.pdf': 'A file' });
+    await record(config);
+    expect(listIn(config)).toEqual(['/', '/año.pdf', '/guide.pdf', '/notes/first/']);
+  });
+
+  test('does not record drafts, even if the site was built with them', async () => {
+    const { collections } = await siteOf(miniSite());
+    const publishedAt = ({ id }: { id: string }) => (id === 'second' ? 'draft' : '2020-01-01');
+    const notes = { ...collections['notes'], publishedAt };
+    const changes = { collections: { ...collections, notes } } as SiteChanges;
+    const config = miniSite();
+    const first = path.join(config.data, 'notes/first.md');
+    writeFileSync(
+      first,
+      read(first)
+        .replace(/^next: .*\n/m, '')
+        .replace(/ and a \[.*/, '.'),
+    );
+    const withDrafts = { ...config, includeDrafts: true };
+    expect((await attempt(withDrafts, changes)).problems).toEqual([]);
+    expect(existsSync(path.join(config.out, 'notes/second/index.html'))).toBe(true);
+    await record(withDrafts, changes);
+    expect(listIn(config)).toEqual(['/', '/notes/first/']);
+  });
+
+  test('refuses a list with a wrong line, and a folder without a site', async () => {
+    const config = await builtSite();
+    writeFileSync(config.publishedList, 'old\n');
+    await expect(record(config)).rejects.toThrow('1 problem, the first in data/published.txt');
+    await expect(record({ ...config, out: `${config.out}-2` })).rejects.toThrow(
+      'published expects a built site in ',
+    );
+  });
+});
