@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-const { MAILBOX, THANKS = '/', PORT = '8080' } = process.env;
+const { MAILBOX, THANKS, PORT = '8080' } = process.env;
+const accepted = [200, 'Thank you. Your message has arrived.'];
 const receivedIds = new Set();
 
 async function receive(request) {
@@ -12,7 +13,7 @@ async function receive(request) {
   const isJson = headers['content-type'].includes('json');
   const readForm = async () => Object.fromEntries(await new Response(body, { headers }).formData());
   const { website, submission_id: id, ...message } = isJson ? JSON.parse(body) : await readForm();
-  if (website || receivedIds.has(id)) return [200, 'Received.'];
+  if (website || receivedIds.has(id)) return accepted;
   if (!message.name || !message.message || !/^[^\s@]+@[^\s@]+$/.test(message.email))
     return [422, 'Please enter your name, your email address, and your message.'];
   const head = `To: ${MAILBOX}\nReply-To: ${message.email}\nSubject: Website inquiry`;
@@ -23,7 +24,7 @@ async function receive(request) {
   const [exitCode] = await once(sendmail, 'close');
   if (exitCode !== 0) throw new Error(`sendmail failed with exit code ${exitCode}`);
   if (id) receivedIds.add(id);
-  return [200, 'Received.'];
+  return accepted;
 }
 
 createServer(async (request, response) => {
@@ -32,7 +33,8 @@ createServer(async (request, response) => {
     return [500, 'Your message could not be delivered.'];
   });
   const isScript = request.headers.accept?.includes('json');
-  if (status === 200 && !isScript) return response.writeHead(303, { location: THANKS }).end();
+  if (status === 200 && THANKS && !isScript)
+    return response.writeHead(303, { location: THANKS }).end();
   const type = isScript ? 'application/json' : 'text/plain; charset=utf-8';
   response.writeHead(status, { 'content-type': type });
   return response.end(isScript ? JSON.stringify({ message }) : message);

@@ -13,7 +13,7 @@ export function sendingScriptFiles(content: SiteContent): readonly ExtraFile[] {
   const { endpoint } = content.firm.form;
   if (endpoint === undefined) return [];
   return languagesOf(content).map((lang) => {
-    const options = optionsIn(content, endpoint, lang);
+    const options = sendingOptionsIn(content, endpoint, lang);
     return {
       path: sendingScriptPath(content, lang),
       cacheKey: options,
@@ -27,7 +27,7 @@ export function sendingScriptFiles(content: SiteContent): readonly ExtraFile[] {
   });
 }
 
-function optionsIn(content: SiteContent, url: string, lang: string): SendingOptions {
+export function sendingOptionsIn(content: SiteContent, url: string, lang: string): SendingOptions {
   const { encoding, accept, idempotencyField } = content.firm.form;
   const labels = labelsOf(contentIn(content, lang));
   return {

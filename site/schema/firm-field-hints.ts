@@ -73,6 +73,7 @@ const recipients =
   'use endpoint, the address of a form service, which sends each message to any number of people';
 
 export const formHints: Hints = {
+  accessKey: 'use hiddenFields, with the name that the form service expects, such as access_key',
   action: 'use endpoint',
   bcc: recipients,
   button: 'set labels.formSend of the firm',
@@ -81,8 +82,13 @@ export const formHints: Hints = {
   checkboxes: 'use fields, with type: checkbox',
   customFields: 'use fields',
   email: 'use endpoint, the address of a form service, which sends you the messages',
+  enctype: 'use encoding',
   extraFields: 'use fields',
+  headers: 'use accept; other headers are not possible',
+  hidden: 'use hiddenFields',
   questions: 'use fields',
+  redirect: 'set it at the form service, or with hiddenFields',
+  spam: 'use honeypot; a form service filters spam',
   recipient: 'use endpoint, the address of a form service, which sends you the messages',
   recipients,
   to: 'use endpoint, the address of a form service, which sends you the messages',

@@ -115,11 +115,11 @@ const definitions = {
   formSend: label(form.send, 'Form, button'),
   formSending: label(form.sending, 'Form, button while the message is sent'),
   formFailed: label(
-    'Your message could not be sent. What you typed is still here.',
+    "Your message couldn't be sent. What you typed is still here.",
     'Form, if the message could not be sent',
   ),
   formRejected: template(
-    'Your message was not accepted: “{reason}” What you typed is still here.',
+    "Your message wasn't accepted: “{reason}” What you typed is still here.",
     'Form, if the endpoint says why it refuses the message',
   ),
   formTooMany: template(
@@ -131,11 +131,11 @@ const definitions = {
     'Form, if the endpoint wants to wait, but does not say how long',
   ),
   formOffline: label(
-    'You are offline, so your message was not sent. What you typed is still here. Send it when you are connected again.',
+    "You're offline, so your message wasn't sent. What you typed is still here. Try again once you're connected.",
     'Form, if the visitor has no connection',
   ),
   formUnanswered: label(
-    'There was no answer, so we cannot tell whether your message arrived. What you typed is still here.',
+    "There was no answer, so we can't tell whether your message arrived. What you typed is still here.",
     'Form, if the endpoint does not answer',
   ),
   formInstead: template('Please call {phone} or write to {email}.', 'Form, after those sentences'),

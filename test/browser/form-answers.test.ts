@@ -216,8 +216,8 @@ describe('a message that the endpoint accepts', () => {
 
 describe('a message that the endpoint does not accept', () => {
   const reason = 'The address does not exist.';
-  const rejected = `Your message was not accepted: “${reason}” ${stillHere}`;
-  const failed = `Your message could not be sent. ${stillHere}`;
+  const rejected = `Your message wasn’t accepted: “${reason}” ${stillHere}`;
+  const failed = `Your message couldn’t be sent. ${stillHere}`;
   const errors = [{ field: 'email', message: 'should be an email' }, { message: reason }];
 
   it.each([
@@ -231,7 +231,7 @@ describe('a message that the endpoint does not accept', () => {
     [
       'a list of errors',
       { status: 422, body: { error: 'Validation errors', errors } },
-      `Your message was not accepted: “email: should be an email ${reason}” ${stillHere}`,
+      `Your message wasn’t accepted: “email: should be an email ${reason}” ${stillHere}`,
     ],
     ['errors by field', { status: 422, body: { errors: { email: [reason] } } }, rejected],
     ['no reason', { status: 422 }, failed],
@@ -280,7 +280,7 @@ describe('a message that gets no answer', () => {
     endpoint.answerWith(new Promise(() => {}));
     await fillInAndSubmit(page);
     expect(await failureIn(page)).toMatch(
-      /^There was no answer, so we cannot tell whether your message arrived\. What you typed is still here\. Please call \(503\) 211-4417 or/,
+      /^There was no answer, so we can’t tell whether your message arrived\. What you typed is still here\. Please call \(503\) 211-4417 or/,
     );
     expect(await page.evaluate(() => document.documentElement.dataset['timeoutMs'])).toBe('20000');
     expect(await page.getByLabel('Message').inputValue()).toBe(message);
@@ -293,7 +293,7 @@ describe('a message that gets no answer', () => {
     );
     await page.context().setOffline(true);
     await fillInAndSubmit(page);
-    expect(await failureIn(page)).toMatch(/^You are offline, so your message was not sent\./);
+    expect(await failureIn(page)).toMatch(/^You’re offline, so your message wasn’t sent\./);
     await page.context().setOffline(false);
     await submit(page);
     await confirmationOf(page).waitFor();

@@ -101,3 +101,41 @@ describe('the schema of the fields', () => {
     ]);
   });
 });
+
+describe('the schema of the endpoint', () => {
+  const base = { subjects: ['A'], beforeYouWrite: ['B'], atSubmit: 'C' };
+  const endpoint = 'https://forms.firm.example/inquiries';
+  const problemsOf = (fields: object) => {
+    const { error } = formSchema.safeParse({ ...base, endpoint, ...fields });
+    return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  };
+
+  it.each([
+    ['http://forms.firm.example/', 'expected an address that begins with https://'],
+    [
+      'https://user:password@forms.firm.example/',
+      'expected an address without a user name and a password, which every visitor could read',
+    ],
+    [
+      'https://user@forms.firm.example/',
+      'expected an address without a user name and a password, which every visitor could read',
+    ],
+  ])('refuses %s', (address, message) => {
+    expect(problemsOf({ endpoint: address })).toEqual([`endpoint: ${message}`]);
+  });
+
+  it('refuses invisible fields with the name of another field', () => {
+    const country = { name: 'country', label: 'Country' };
+    expect(problemsOf({ honeypot: '_gotcha', hiddenFields: { access_key: '7' } })).toEqual([]);
+    expect(problemsOf({ honeypot: 'email' })).toEqual(['honeypot: the form has this name already']);
+    expect(problemsOf({ fields: [country], hiddenFields: { country: 'Peru' } })).toEqual([
+      'hiddenFields.country: expected a name that no other field has, got "country"',
+    ]);
+    expect(problemsOf({ hiddenFields: { trap: '1' }, honeypot: 'trap' })).toEqual([
+      'honeypot: expected a name that no other field has, got "trap"',
+    ]);
+    expect(problemsOf({ honeypot: 'submission_id' })).toEqual([
+      'idempotencyField: expected a name that no other field has, got "submission_id"',
+    ]);
+  });
+});

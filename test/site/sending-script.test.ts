@@ -20,7 +20,7 @@ async function scriptsOf(data: string): Promise<ReadonlyMap<string, string>> {
 test('a site in two languages has a script with the texts of each, within the budget', async () => {
   const scripts = await scriptsOf(path.join(fixtures, 'miami-firm/data'));
   expect([...scripts.keys()]).toEqual(['/send-message.js', '/send-message-es.js']);
-  expect(scripts.get('/send-message.js')).toContain('You are offline');
+  expect(scripts.get('/send-message.js')).toContain('You’re offline');
   expect(scripts.get('/send-message-es.js')).toContain('No tiene conexión');
   for (const text of scripts.values()) {
     expect(compressedSize(text)).toBeLessThanOrEqual(budgets.sendingScript);
