@@ -148,7 +148,7 @@ describe('a form with an endpoint', () => {
       website: '',
       submission_id: expect.stringMatching(/^\d+(?:-\d+){3}$/),
     });
-    expect(messages).toEqual([]);
+    expect(messages.join('\n')).not.toContain('Vesna');
   });
 
   it.each([
