@@ -1,4 +1,4 @@
-/** Reads the documents of a built site. */
+/** Reads the documents of a built site, except those that only lead to another address. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './files.ts';
@@ -17,5 +17,10 @@ export function documentsOf(dist: string): BuiltDocument[] {
       path: `/${name.replace(/(^|\/)index\.html$/, '$1')}`,
       file: path.join(dist, name),
       html: readFileSync(path.join(dist, name), 'utf8'),
-    }));
+    }))
+    .filter(({ file, html }) => path.basename(file) === '404.html' || !isRedirect(html));
+}
+
+function isRedirect(html: string): boolean {
+  return html.includes('http-equiv="refresh"');
 }
