@@ -38,6 +38,7 @@ function textCounts(texts: SiteComparison['texts']): string {
 }
 
 function formatTotal(count: string, before: number, after: number): string {
+  if (before + after === 0) return '';
   return `${formatBytes(after)} for ${count}, ${formatByteChange(before, after)}`;
 }
 

@@ -24,18 +24,19 @@ interface Printed {
 
 interface DiffOptions {
   readonly showsAll?: boolean;
-  readonly hasColors?: boolean;
+  /** Width of the terminal. @default none: the output goes to a file */
+  readonly columns?: number;
 }
 
 /** Compares two folders with these names in a folder, and returns what is printed. */
 function diffIn(folder: string, [oldName, newName]: [string, string], options: DiffOptions = {}) {
-  const { showsAll = false, hasColors = false } = options;
+  const { showsAll = false, columns } = options;
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const previous = process.cwd();
   process.chdir(folder);
   try {
-    const output = { isTTY: hasColors, columns: 80, hasColors: () => hasColors };
+    const output = { isTTY: columns !== undefined, columns, hasColors: () => true };
     const code = runDiff({ oldName, newName, showsAll }, output as never, noProgress);
     const printed = (spy: typeof log) => spy.mock.calls.map(([text]) => text).join('\n');
     return { code, text: printed(log), errors: printed(error) } satisfies Printed;
@@ -81,6 +82,14 @@ describe('two sites that are the same', () => {
       '.headers': `/*\n  Policy: style-src 'sha256-${hash}='\n`,
     });
     expect(diffSites(site('E700B9B1'), site('0AC34D5F')).text).toMatch(/^Nothing changed/);
+  });
+
+  test('may have compressed copies of their texts', () => {
+    const copies = { 'index.html.br': 'a', 'index.html.gz': 'b' };
+    expect(diffSites(home, { ...home, ...copies }).text).toMatch(/^Nothing changed/);
+    expect(sectionOf(diffSites(home, { ...home, 'old.tar.gz': '' }), 'Other files')).toEqual([
+      '  new:     old.tar.gz',
+    ]);
   });
 
   test('may have assets of earlier builds', () => {
@@ -211,12 +220,12 @@ describe('facts', () => {
       {
         'index.html': pageWith('Call (559) 555-0100.'),
         'a/index.html': pageWith('<a href="tel:+15595550100">Call us</a>'),
-        'b/index.html': pageWith('<b>(559)</b> <i>555-0100</i>'),
+        'b/index.html': pageWith('<a href="tel:+15595550100">(559) <wbr/>555-0100</a>'),
       },
       {
         'index.html': pageWith('Call (559) 555-0199.'),
         'a/index.html': pageWith('<a href="tel:+15595550100">Call us</a>'),
-        'b/index.html': pageWith('<b>(559)</b> <i>555-0100</i>'),
+        'b/index.html': pageWith('<a href="tel:+15595550100">(559) <wbr/>555-0100</a>'),
       },
     );
     expect(sectionOf(printed, 'Facts').at(-1)).toBe(
@@ -229,7 +238,10 @@ describe('facts', () => {
       { 'index.html': pageWith('Our flat fee for one filing is $5,000.') },
       { 'index.html': pageWith('The flat fee for one filing is $6,000.') },
     );
-    expect(sectionOf(printed, 'Facts')[0]).toBe('  $5,000 is now $6,000 on /.');
+    expect(sectionOf(printed, 'Facts')).toEqual([
+      '  $5,000 is now $6,000 on /.',
+      '    No page has “$5,000” anymore.',
+    ]);
     expect(sectionOf(printed, 'Texts')).toEqual([
       '  On /',
       '    was   [Our] flat fee for one filing is [$5,000].',
@@ -244,6 +256,34 @@ describe('facts', () => {
     );
     expect(sectionOf(printed, 'Facts')).toEqual([
       '  No longer on any page: a@firm.example and $10.',
+    ]);
+  });
+
+  test('of a sentence that replaces another one are not compared', () => {
+    const printed = diffSites(
+      { 'index.html': pageWith('The fee is $500 today.') },
+      { 'index.html': pageWith('What each of you saves there is $900 today, if all come in May.') },
+    );
+    expect(sectionOf(printed, 'Facts')).toEqual(['  No longer on any page: $500.']);
+  });
+
+  test('that are written in another way are a change of the text', () => {
+    const printed = diffSites(
+      { 'index.html': pageWith('It lasts three years.') },
+      { 'index.html': pageWith('It lasts 3 years.') },
+    );
+    expect(sectionOf(printed, 'Facts')).toEqual([]);
+    expect(sectionOf(printed, 'Texts')).toContain('    now   It lasts [3 years].');
+  });
+
+  test('that are years do not say where else they are', () => {
+    const printed = diffSites(
+      { 'index.html': pageWith('© 2026 Firm') },
+      { 'index.html': pageWith('© 2027 Firm') },
+    );
+    expect(sectionOf(printed, 'Facts')).toEqual([
+      '  2026 is now 2027 on /.',
+      '      © [2027] Firm',
     ]);
   });
 
@@ -321,16 +361,42 @@ describe('texts', () => {
     expect(sectionOf(diffSites(before, after, { showsAll: true }), 'Texts')).toHaveLength(61);
   });
 
-  test('are wrapped to 80 columns, with color instead of brackets in a terminal', () => {
-    const site = (word: string) => ({
-      'index.html': page(
-        `<p>${'A word is a word. '.repeat(3)}It ${word} as it is, again and again.</p>`,
-      ),
+  test('for scripts that the page shows too are reported once', () => {
+    const site = (note: string) => ({
+      'index.html': page(`<div data-note="${note}"><p>${note}</p></div>`),
     });
-    const { text } = diffSites(site('stays'), site('remains'), { hasColors: true });
-    expect(text).toContain('\u001b[31;9mstays\u001b[0m');
-    expect(text).toContain('\u001b[32;1mremains\u001b[0m');
-    expect(text).not.toContain('[stays]');
+    expect(sectionOf(diffSites(site('Write soon.'), site('Write now.')), 'Texts')).toEqual([
+      '  On /',
+      '    was   Write [soon].',
+      '    now   Write [now].',
+    ]);
+  });
+
+  test('have colors instead of brackets in a terminal, from line to line', () => {
+    const long = Array.from({ length: 20 }, () => 'quite').join(' ');
+    const site = (text: string) => ({ 'index.html': page(`<p>It is ${text} simple.</p>`) });
+    const { text } = diffSites(site('not'), site(long), { columns: 60 });
+    const removed = (marked: string) => `\u001b[31;9m${marked}\u001b[0m`;
+    const added = (marked: string) => `\u001b[32;1m${marked}\u001b[0m`;
+    expect(text).toContain(`    ${removed('was')}   It is ${removed('not')} simple.`);
+    const line = 'quite quite quite quite quite quite quite quite';
+    expect(text).toContain(
+      `          ${added(line)}\n          ${added('quite quite quite quite quite')}`,
+    );
+    expect(text).not.toContain('[quite');
+  });
+
+  test('are as wide as in a file if the terminal reports no width', () => {
+    const site = (word: string) => ({ 'index.html': page(`<p>It ${word} as it is.</p>`) });
+    const { text } = diffSites(site('stays'), site('remains'), { columns: 0 });
+    expect(text).toContain(' as it is.\n');
+  });
+
+  test('cannot control the terminal', () => {
+    const site = (text: string) => ({ 'index.html': page(`<p>${text}</p>`) });
+    const { text } = diffSites(site('Hello.'), site('\u001b[2J\u001b[31mBye.'));
+    expect(text).not.toContain('\u001b');
+    expect(text).toContain('Bye');
   });
 });
 
