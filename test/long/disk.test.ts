@@ -1,6 +1,15 @@
 /** A full disk, with a small tmpfs if it can be mounted, and concurrent builds. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openProject } from '../generator/support/project.ts';
@@ -30,8 +39,17 @@ function mountReadOnly(folder: string): boolean {
   return spawnSync('mount', ['-o', 'remount,ro,bind', folder]).status === 0;
 }
 
+/** Copies a built site to a folder, or to the target of a new link. */
+function copySite(from: string, to: string, isLink: boolean): void {
+  if (isLink) symlinkSync('site', to);
+  cpSync(from, isLink ? path.join(path.dirname(to), 'site') : to, { recursive: true });
+}
+
 describe('a full disk', () => {
-  test('leaves the old site complete, is reported, and the build succeeds once there is space', async () => {
+  const optionsOfWay = { folder: [], link: [], 'in place': ['--in-place'] } as const;
+  const ways = Object.keys(optionsOfWay) as (keyof typeof optionsOfWay)[];
+
+  test.each(ways)('leaves the old site complete until there is space: %s', async (way) => {
     const folder = temporaryFolder();
     const { versions, digests } = await twoVersions(folder);
     const disk = path.join(folder, 'disk');
@@ -42,32 +60,42 @@ describe('a full disk', () => {
       return;
     }
     const out = path.join(disk, 'dist');
-    cpSync(versions[0].out, out, { recursive: true });
-    const oldDigest = digestOf(out);
+    copySite(versions[0].out, out, way === 'link');
+    const names = readdirSync(disk);
+    const oldDigest = digestOf(realpathSync(out));
     const freeBytes = statfsSync(disk).bavail * statfsSync(disk).bsize;
     let refused = 0;
+    let partlyUpdated = 0;
     const steps = 40;
     for (let step = 0; step < steps; step++) {
       const leftBytes = Math.floor((step / steps) * 1_600_000);
       writeFileSync(path.join(disk, 'filling'), Buffer.alloc(freeBytes - leftBytes - 4096));
-      const argv = argvFor({ ...versions[1], out });
+      const argv = [...argvFor({ ...versions[1], out }), ...optionsOfWay[way]];
       const { code, stderr } = await startCli(argv, processOptions(folder)).ended;
-      const digest = digestOf(out);
-      expect(readdirSync(disk).sort(), `${leftBytes} bytes free`).toEqual(['dist', 'filling']);
+      const digest = digestOf(realpathSync(out));
       if (code === 0) {
         expect(digests).toContain(digest);
         break;
       }
+      expect(readdirSync(disk).sort(), `${leftBytes} bytes free`).toEqual(
+        [...names, 'filling'].sort(),
+      );
       refused++;
       expect(stderr).toMatch(/could not be written: there is no space left on the disk\n/);
       expect(stderr).not.toMatch(/\n {4}at /);
-      expect({ code, digest }).toEqual({ code: 1, digest: oldDigest });
+      const isPartlyUpdated = stderr.includes('is partly updated; build again');
+      if (isPartlyUpdated) partlyUpdated++;
+      else expect({ code, digest }).toEqual({ code: 1, digest: oldDigest });
     }
-    writeFileSync(path.join(disk, 'filling'), '');
-    const { problems } = await attempt({ ...versions[1], out });
+    rmSync(path.join(disk, 'filling'), { force: true });
+    const { problems } = await attempt({ ...versions[1], out, inPlace: way === 'in place' });
     expect(problems).toEqual([]);
-    console.log(`a disk with less and less filling: ${refused} builds refused, then built`);
+    expect(digests).toContain(digestOf(realpathSync(out)));
+    console.log(
+      `${way}: ${refused} builds refused, ${partlyUpdated} of them in the middle, then built`,
+    );
     expect(refused).toBeGreaterThan(3);
+    if (way !== 'in place') expect(partlyUpdated).toBe(0);
   });
 });
 
