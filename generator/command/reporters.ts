@@ -8,7 +8,7 @@ import path from 'node:path';
 import { displayPath } from '../shared/disk.ts';
 import { messageWithPage } from '../shared/problems.ts';
 import { formatProblem } from './format.ts';
-import type { ReporterName } from './options.ts';
+import { type ReporterName, UsageError } from './options.ts';
 import { createProgress, noProgress, type Progress } from './progress.ts';
 import type { ReportedProblem, Result } from './result.ts';
 
@@ -88,8 +88,13 @@ function createGithubReporter(options: ReporterOptions): Reporter {
 }
 
 function writeReport(file: string, result: Result): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, formatJson(result));
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, formatJson(result));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new UsageError(`--report expects a file that can be written, got "${file}": ${reason}`);
+  }
 }
 
 /** The result as a JSON document, in which each problem has its line and column. */

@@ -137,6 +137,12 @@ describe('the command line', () => {
     expect(problems).toContainEqual(misspelledField);
   });
 
+  test('--report says so if its file cannot be written', async () => {
+    const { code, stderr } = await run(['check', '--report', 'data/site.yaml/report.json']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^--report expects a file that can be written, got ".*report\.json": E/);
+  });
+
   test('GitHub Actions gets an annotation for each problem, in addition to the text', async () => {
     breakContent();
     const { stderr } = await run(['check'], onGithub);
