@@ -192,7 +192,9 @@ function selectPublished(
     const isPublished = (record: AnyRecord) =>
       includeDrafts || (publishedAt?.(record) ?? '') <= buildDate;
     const published = records.filter(isPublished).sort(compare);
-    content[name] = spec.kind === 'single' ? published[0] : published;
+    if (spec.kind === 'collection') content[name] = published;
+    // A record that may be missing is no value of `content` if it is.
+    else if (published[0]) content[name] = published[0];
     for (const record of records) if (!isPublished(record)) unpublished.push(record.file);
   }
   return { content, unpublished };

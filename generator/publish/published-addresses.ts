@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { displayPath } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import { type InvalidLine, parsePublishedList } from '../shared/published-list.ts';
-import type { PublishedOptions } from '../shared/site-definition.ts';
+import type { MissingAddress, PublishedOptions } from '../shared/site-definition.ts';
 import { nearest } from '../shared/text.ts';
 import type { PlannedSite, RedirectInput, ResolvedConfig, Route } from '../shared/types.ts';
 import { fileOfPath, parsePath, pathOfFile } from '../shared/url-paths.ts';
+import { hostsWithRedirects } from './hosts/redirect-rules.ts';
+import { redirectsByPage } from './redirect-pages.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
 const resourceFile =
@@ -38,7 +40,7 @@ interface PublishedSite {
 /** Reports recorded addresses that neither exist nor redirect, and lines that are no path. */
 export function checkPublishedAddresses(
   { planned, files, redirects }: PublishedSite,
-  { root, publishedList }: Pick<ResolvedConfig, 'root' | 'publishedList'>,
+  { root, host, publishedList }: Pick<ResolvedConfig, 'root' | 'host' | 'publishedList'>,
   { hint = defaultHint }: PublishedOptions = {},
 ): Problem[] {
   // A folder that opens without a server has no address, and leaves pages out.
@@ -51,7 +53,10 @@ export function checkPublishedAddresses(
     ({ path }) => !existing.has(fileOfPath(path)) && !redirected.has(path),
   );
   const recorded = new Set(addresses.map(({ path }) => path));
-  const findSimilar = createSimilarFinder(planned.manifest.routes, recorded, missing.length);
+  const current = recordablePaths(files).filter((path) => !redirected.has(path));
+  const findSimilar = createSimilarFinder(planned.manifest.routes, current, recorded);
+  const canRedirect = (path: string) =>
+    redirectsByPage.test(path) || hostsWithRedirects.includes(host);
   return [
     ...invalidLines.map((problem) => invalidLineProblem(problem, file)),
     ...missing.map(
@@ -60,7 +65,7 @@ export function checkPublishedAddresses(
         file,
         position: { line, column: 1 },
         message: `${path} was published, but no longer exists`,
-        hint: hint(path, findSimilar(path)),
+        hint: hint({ path, canRedirect: canRedirect(path), similar: findSimilar(path) }),
       }),
     ),
   ];
@@ -78,35 +83,60 @@ function normalized(text: string): string {
   return 'path' in parsed ? parsed.path : text;
 }
 
-function defaultHint(path: string, similar: Route | undefined): string {
+function defaultHint({ path, canRedirect, similar }: MissingAddress): string {
+  if (!canRedirect) return cannotRedirect;
   const to = similar ? `"${similar.path}"` : 'the path that has replaced it';
   return `let redirects of the site return { from: "${path}", to: ${to} }; if nothing replaces it, delete this line`;
 }
 
-/** Comparing each missing path with all pages takes too long for more. */
-const maxComparedWithAll = 20;
+const cannotRedirect =
+  'restore the file, because the host cannot redirect it; if no one needs it, delete this line';
+
+type SimilarFinder = (path: string) => MissingAddress['similar'];
 
 /**
- * Returns a function that finds the page that has most likely replaced a path: one that is not in the
- * list yet and has the same name, or else a similar path; or else any page with a similar path.
+ * Returns a function that finds what has most likely replaced a path: a page or file that is not in
+ * the list yet and has the same name, a similar path, or no other new one next to it; or else one in
+ * the list, next to it and with a similar path.
  */
 function createSimilarFinder(
   routes: readonly Route[],
+  current: readonly string[],
   recorded: ReadonlySet<string>,
-  missingCount: number,
-): (path: string) => Route | undefined {
-  const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
-  const unrecorded = [...byPath.keys()].filter((path) => !recorded.has(path));
-  const others = missingCount > maxComparedWithAll ? [] : [...byPath.keys()];
+): SimilarFinder {
+  const routeByPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
+  const added = current.filter((path) => !recorded.has(path));
+  const byFolder = groupByFolder(current);
   return (path) => {
-    if (!path.endsWith('/')) return undefined;
-    const name = lastName(path);
+    const isOfSameKind = (candidate: string) => extensionOf(candidate) === extensionOf(path);
+    const candidates = added.filter(isOfSameKind);
+    const neighbors = (byFolder.get(folderOf(path)) ?? []).filter(isOfSameKind);
     const similar =
-      unrecorded.find((candidate) => lastName(candidate) === name) ??
-      nearest(path, unrecorded) ??
-      nearest(path, others);
-    return similar === undefined ? undefined : byPath.get(similar);
+      candidates.find((candidate) => lastName(candidate) === lastName(path)) ??
+      nearest(path, candidates) ??
+      onlyOne(neighbors.filter((neighbor) => !recorded.has(neighbor))) ??
+      nearest(path, neighbors);
+    return similar === undefined ? undefined : { path: similar, route: routeByPath.get(similar) };
   };
 }
 
-const lastName = (path: string): string => path.split('/').at(-2) ?? '';
+function groupByFolder(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const group = groups.get(folderOf(path));
+    if (group) group.push(path);
+    else groups.set(folderOf(path), [path]);
+  }
+  return groups;
+}
+
+const onlyOne = (paths: readonly string[]): string | undefined =>
+  paths.length === 1 ? paths[0] : undefined;
+
+/** The name of a page's folder, or of a file. */
+const lastName = (path: string): string => /[^/]*\/?$/.exec(path)?.[0] ?? '';
+
+const folderOf = (path: string): string => path.replace(/[^/]*\/?$/, '');
+
+/** A slash for a page. */
+const extensionOf = (path: string): string => /(?:\/|\.[^./]*)$/.exec(path)?.[0] ?? '';

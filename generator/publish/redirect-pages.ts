@@ -57,15 +57,17 @@ interface PublishedFiles {
   readonly filesByCaselessName: Map<string, string>;
 }
 
+/** Paths at which hosts send HTML. */
+export const redirectsByPage = /(?:\/|\.html?)$/;
+
 const caseless = (file: string): string => file.normalize('NFC').toLowerCase();
 
 const withCaselessName = (file: string): [string, string] => [caseless(file), file];
 
 /** The file of a page that redirects; `undefined` if only a rule of the host can. */
 function freePageFile({ from }: Redirect, { filesByCaselessName }: PublishedFiles) {
-  const isPage = /(?:\/|\.html?)$/.test(from);
   const file = fileOfPath(from);
-  return isPage && !filesByCaselessName.has(caseless(file)) ? file : undefined;
+  return redirectsByPage.test(from) && !filesByCaselessName.has(caseless(file)) ? file : undefined;
 }
 
 function findProblems({ from, to, input }: Redirect, site: PublishedFiles): RedirectProblem[] {
@@ -103,8 +105,8 @@ function hostProblems(
   const message = `the host "${host}" cannot redirect ${from}, ${reason}`;
   const others = hostsWithRedirects.filter((name) => !(similar && ignoresCase.includes(name)));
   const hint = similar
-    ? `remove this redirect, or choose another host: ${others.join(', ')}`
-    : `keep the file, or choose another host: ${others.join(', ')}`;
+    ? `remove this redirect; these hosts can: ${others.join(', ')}`
+    : `keep the file, or remove this redirect; these hosts can: ${others.join(', ')}`;
   return [{ code: 'redirect', input, end: 'from', message, hint }];
 }
 

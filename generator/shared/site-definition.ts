@@ -107,11 +107,19 @@ export interface PublishedOptions {
   readonly file?: string | undefined;
   /**
    * Returns what to write for an address that is missing, completing "hint:".
-   * @param path The missing path.
-   * @param similar The page that has most likely replaced it.
    * @default a hint to return a redirect
    */
-  readonly hint?: ((path: string, similar: Route | undefined) => string) | undefined;
+  readonly hint?: ((missing: MissingAddress) => string) | undefined;
+}
+
+/** A published address that no longer exists. */
+export interface MissingAddress {
+  /** Path of a page, with a slash at the end, or of a file. */
+  readonly path: string;
+  /** Whether a redirect can lead from it to another; some hosts cannot redirect files. */
+  readonly canRedirect: boolean;
+  /** What has most likely replaced it; `route` is set if that is a page. */
+  readonly similar: { readonly path: string; readonly route: Route | undefined } | undefined;
 }
 
 /** Origins such as `https://player.example`, or `self` for the site's own origin. */

@@ -1,18 +1,23 @@
 /** What to write for an address that was published and no longer exists. */
-import type { Route } from 'fair-copy';
+import type { MissingAddress } from 'fair-copy';
 
 /** Completes "hint:" of the error. */
-export function missingAddressHint(path: string, similar: Route | undefined): string {
-  const inList = `add the line "${path}: /its/path/" to data/redirects.yaml`;
-  const nothing = 'if nothing replaces it, delete this line';
+export function missingAddressHint({ path, canRedirect, similar }: MissingAddress): string {
+  if (!canRedirect) {
+    return 'restore the file; the host cannot lead from it to another; if no one needs it, delete this line';
+  }
+  const nothing = 'if nothing does, delete this line';
+  const inList = (to: string) => `add the line "${path}: ${to}" to data/redirects.yaml`;
+  const other = `if another page does, ${inList('/its/path/')}; ${nothing}`;
   const field = `add the line "formerly: ${path}" to`;
   if (!path.endsWith('/')) {
-    return `restore static${path}; if another file or page replaces it, ${inList}; ${nothing}`;
+    const to = similar?.path ?? '/its/path/';
+    const what = similar?.path ?? 'another file or a page';
+    return `restore the file; or if ${what} replaces it, ${inList(to)}; ${nothing}`;
   }
-  if (similar === undefined) {
-    return `${field} the record of the page that replaces it; if that has none, ${inList}; ${nothing}`;
-  }
+  if (!similar?.route) return `if you renamed its file, ${field} that file; ${other}`;
+  const { template, sourceFile } = similar.route;
   // The fields of a person's page are in a group of their own.
-  const group = similar.template === 'attorney' ? 'profile in ' : '';
-  return `if ${similar.path} replaces it, ${field} ${group}${similar.sourceFile}; if another page does, ${inList}; ${nothing}`;
+  const group = template === 'attorney' ? 'profile in ' : '';
+  return `if ${similar.path} replaces it, ${field} ${group}${sourceFile}; ${other}`;
 }

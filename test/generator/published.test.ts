@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { recordPublished } from '../../generator/command/published.ts';
 import { recordablePaths } from '../../generator/publish/published-addresses.ts';
 import { addToPublishedList, parsePublishedList } from '../../generator/shared/published-list.ts';
+import type { MissingAddress } from '../../generator/shared/site-definition.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read, type SiteChanges, siteOf } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
@@ -132,20 +133,35 @@ describe('a build', () => {
     expect(existsSync(config.out)).toBe(false);
   });
 
-  test('names the page that has most likely replaced an address', async () => {
-    const config = siteWithList(lines('/', '/notes/first/', '/news/second/', '/notes/frist/'));
-    const { problems } = await attempt(config);
-    expect(problems.map(({ hint }) => hint)).toEqual([
-      'let redirects of the site return { from: "/news/second/", to: "/notes/second/" }; if nothing replaces it, delete this line',
-      'let redirects of the site return { from: "/notes/frist/", to: "/notes/first/" }; if nothing replaces it, delete this line',
+  const hintsFor = async (...list: readonly string[]) => {
+    const { problems } = await attempt(siteWithList(lines(...list)));
+    return problems.map(({ hint = '' }) => /to: (.*?) \}/.exec(hint)?.[1]);
+  };
+
+  test('names what has most likely replaced an address', async () => {
+    const newPage = ['/', '/notes/first/', '/news/second/', '/notes/secnd/', '/notes/a/'];
+    expect(await hintsFor(...newPage)).toEqual(Array(3).fill('"/notes/second/"'));
+    const noNewPage = ['/', '/notes/first/', '/notes/second/', '/notes/frist/', '/news/second/'];
+    expect(await hintsFor(...noNewPage)).toEqual([
+      '"/notes/first/"',
+      'the path that has replaced it',
     ]);
+  });
+
+  test('says if the host cannot redirect a file', async () => {
+    const report = async (host: ResolvedConfig['host']) =>
+      (await attempt(siteWithList('/guide.pdf\n', { host }))).problems[0]?.hint;
+    expect(await report('plain')).toMatch(
+      /^restore the file, because the host cannot redirect it;/,
+    );
+    expect(await report('nginx')).toMatch(/^let redirects of the site return /);
   });
 
   test('shows the hint of the site, and finds the list where the site has it', async () => {
     const config = { ...miniSite(), publishedList: '' };
     const publishedList = path.join(path.dirname(config.data), 'addresses');
     writeFileSync(publishedList, '/old/\n');
-    const published = { hint: (missing: string) => `look for ${missing}` };
+    const published = { hint: ({ path: missing }: MissingAddress) => `look for ${missing}` };
     const { problems } = await attempt({ ...config, publishedList }, { published });
     expect(problems).toMatchObject([{ file: 'addresses', hint: 'look for /old/' }]);
   });

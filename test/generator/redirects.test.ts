@@ -290,8 +290,8 @@ describe('a build reports', () => {
     ];
     const others = 'nginx, apache, netlify, cloudflare, s3';
     expect(await report(pairs)).toEqual([
-      `the host "plain" cannot redirect /Notes/First/, which differs from /notes/first/ only in case (remove this redirect, or choose another host: ${others.replace('netlify, ', '')})`,
-      `the host "plain" cannot redirect /old.pdf, which is not a page (keep the file, or choose another host: ${others})`,
+      `the host "plain" cannot redirect /Notes/First/, which differs from /notes/first/ only in case (remove this redirect; these hosts can: ${others.replace('netlify, ', '')})`,
+      `the host "plain" cannot redirect /old.pdf, which is not a page (keep the file, or remove this redirect; these hosts can: ${others})`,
     ]);
     expect(await report(pairs, { host: 'nginx' })).toEqual([]);
     expect(await report(pairs, { host: 'netlify' })).toHaveLength(1);

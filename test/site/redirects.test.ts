@@ -121,23 +121,27 @@ describe('mistakes in former addresses', () => {
 });
 
 describe('the hint for a published address that no longer exists', () => {
-  const route = (path: string, sourceFile: string, template = 'subarea') =>
-    ({ path, sourceFile, template }) as Route;
+  const hintFor = (path: string, similar?: string, route?: Partial<Route>, canRedirect = true) =>
+    missingAddressHint({
+      path,
+      canRedirect,
+      similar: similar === undefined ? undefined : { path: similar, route: route as Route },
+    });
 
   it('says what to write into which file', () => {
-    expect(missingAddressHint('/a/b/', route('/a/c/', 'data/subareas/a/c.yaml'))).toBe(
-      'if /a/c/ replaces it, add the line "formerly: /a/b/" to data/subareas/a/c.yaml; if another page does, add the line "/a/b/: /its/path/" to data/redirects.yaml; if nothing replaces it, delete this line',
+    const subarea = { sourceFile: 'data/subareas/a/c.yaml', template: 'subarea' };
+    expect(hintFor('/a/b/', '/a/c/', subarea)).toBe(
+      'if /a/c/ replaces it, add the line "formerly: /a/b/" to data/subareas/a/c.yaml; if another page does, add the line "/a/b/: /its/path/" to data/redirects.yaml; if nothing does, delete this line',
     );
-    expect(
-      missingAddressHint('/attorneys/b/', route('/x/', 'data/people/x.yaml', 'attorney')),
-    ).toMatch(
-      /^if \/x\/ replaces it, add the line "formerly: \/attorneys\/b\/" to profile in data\/people\/x\.yaml;/,
+    const profile = { sourceFile: 'data/people/x.yaml', template: 'attorney' };
+    expect(hintFor('/b/', '/x/', profile)).toContain('to profile in data/people/x.yaml;');
+    expect(hintFor('/a/')).toMatch(
+      /^if you renamed its file, add the line "formerly: \/a\/" to that file; if another page does, /,
     );
-    expect(missingAddressHint('/a/', undefined)).toMatch(
-      /^add the line "formerly: \/a\/" to the record of the page that replaces it; if that has none, /,
+    expect(hintFor('/x.vcf', '/y.vcf')).toBe(
+      'restore the file; or if /y.vcf replaces it, add the line "/x.vcf: /y.vcf" to data/redirects.yaml; if nothing does, delete this line',
     );
-    expect(missingAddressHint('/forms/intake.pdf', undefined)).toMatch(
-      /^restore static\/forms\/intake\.pdf; if another file or page replaces it, /,
-    );
+    expect(hintFor('/x.pdf')).toContain('or if another file or a page replaces it, add');
+    expect(hintFor('/x.pdf', '/y.pdf', undefined, false)).toMatch(/^restore the file; the host/);
   });
 });
