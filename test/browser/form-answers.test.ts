@@ -1,11 +1,7 @@
 /** The contact form of a firm with an endpoint, for each answer that the endpoint can give. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixtures } from '../support/folders.ts';
-import { type FormEndpoint, startFormEndpoint } from '../support/form-endpoint.ts';
-import { serveSite } from '../support/strained-site.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Encoding, serveFormSite } from '../support/form-site.ts';
 import {
   collectMessages,
   desktop,
@@ -17,55 +13,20 @@ import {
 
 shareBrowser();
 
-const endpointInData = 'https://forms.fenwarrenskell.example';
 const sentHeading = 'Thank You for Contacting Us!';
 const message = 'A graft & a "name"?';
 const stillHere = 'What you typed is still here.';
 
-const invisibleFields = `
-  honeypot: website
-  hiddenFields: { access_key: 7f9c }
-`;
-
-const encodings = ['json', 'form', 'multipart'] as const;
-
-let endpoint: FormEndpoint;
-// Before the hook of `serveSite`, which needs its origin.
-beforeAll(async () => {
-  endpoint = await startFormEndpoint();
-});
-afterAll(() => endpoint.close());
+const site = serveFormSite();
+const { endpoint } = site;
 beforeEach(() => {
-  endpoint.received.length = 0;
-  endpoint.answerWith({});
+  endpoint().received.length = 0;
+  endpoint().answerWith({});
 });
-
-/** Has a contact page for each encoding, whose endpoint is that of this test. */
-const site = serveSite(
-  path.join(fixtures, 'other-firm/data'),
-  (data) => {
-    const file = path.join(data, 'firm.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('form:\n', `form:${invisibleFields}`));
-  },
-  (out) => {
-    const withEndpoint = (file: string) =>
-      readFileSync(path.join(out, file), 'utf8').replaceAll(endpointInData, endpoint.origin);
-    const page = withEndpoint('contact/index.html');
-    const script = withEndpoint('send-message.js');
-    for (const encoding of encodings) {
-      const scriptName = `send-${encoding}.js`;
-      const pageFile = path.join(out, `contact-${encoding}/index.html`);
-      mkdirSync(path.dirname(pageFile));
-      writeFileSync(pageFile, page.replaceAll('send-message.js', scriptName));
-      const encodedScript = script.replace('encoding:"json"', `encoding:"${encoding}"`);
-      writeFileSync(path.join(out, scriptName), encodedScript);
-    }
-  },
-);
 
 interface OpenOptions {
   readonly fragment?: string;
-  readonly encoding?: (typeof encodings)[number];
+  readonly encoding?: Encoding;
   readonly hasScripts?: boolean;
   /** What `AbortSignal.timeout` divides its time by. */
   readonly haste?: number;
@@ -114,7 +75,7 @@ describe('a form with an endpoint', () => {
   it('is busy until the endpoint answers, says so, and is sent once', async () => {
     const page = await openForm();
     let answer = (_: object) => {};
-    endpoint.answerWith(
+    endpoint().answerWith(
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -129,7 +90,7 @@ describe('a form with an endpoint', () => {
     answer({ body: { ok: true } });
     await confirmationOf(page).waitFor();
     await expect.poll(() => focusedElement(page)).toBe(sentHeading);
-    expect(endpoint.received).toHaveLength(1);
+    expect(endpoint().received).toHaveLength(1);
     expect(await form.getAttribute('aria-busy')).toBeNull();
   });
 
@@ -138,7 +99,7 @@ describe('a form with an endpoint', () => {
     const messages = collectMessages(page);
     await fillInAndSubmit(page);
     await confirmationOf(page).waitFor();
-    const [{ headers, body } = { headers: {}, body: '' }] = endpoint.received;
+    const [{ headers, body } = { headers: {}, body: '' }] = endpoint().received;
     expect(headers['accept']).toBe('application/json');
     expect(headers['content-type']).toBe('application/json');
     expect(JSON.parse(body)).toMatchObject({
@@ -158,7 +119,7 @@ describe('a form with an endpoint', () => {
     const page = await openForm({ fragment });
     await fillInAndSubmit(page);
     await confirmationOf(page).waitFor();
-    expect(JSON.parse(endpoint.received[0]?.body ?? '').attorney).toBe(attorney);
+    expect(JSON.parse(endpoint().received[0]?.body ?? '').attorney).toBe(attorney);
   });
 
   it.each([
@@ -168,7 +129,7 @@ describe('a form with an endpoint', () => {
     const page = await openForm({ encoding });
     await fillInAndSubmit(page);
     await confirmationOf(page).waitFor();
-    const [{ headers, body } = { headers: {}, body: '' }] = endpoint.received;
+    const [{ headers, body } = { headers: {}, body: '' }] = endpoint().received;
     expect(headers['content-type']).toMatch(type);
     expect(body).toContain(text);
   });
@@ -176,10 +137,10 @@ describe('a form with an endpoint', () => {
   it('is posted by the browser without scripts, and follows a redirect to a page of the firm', async () => {
     const page = await openForm({ hasScripts: false });
     expect(await page.locator('main noscript').count()).toBe(0);
-    endpoint.answerWith({ status: 303, headers: { location: `${site.origin()}/about/` } });
+    endpoint().answerWith({ status: 303, headers: { location: `${site.origin()}/about/` } });
     await fillInAndSubmit(page);
     await page.waitForURL('**/about/');
-    expect(endpoint.received[0]?.body).toContain('access_key=7f9c');
+    expect(endpoint().received[0]?.body).toContain('access_key=7f9c');
   });
 
   it('is posted by the browser if the script that sends it cannot be loaded', async () => {
@@ -187,10 +148,10 @@ describe('a form with an endpoint', () => {
     await page.route('**/send-json.js', (route) => route.abort());
     await page.reload();
     await waitForHydration(page);
-    endpoint.answerWith({ status: 303, headers: { location: `${site.origin()}/about/` } });
+    endpoint().answerWith({ status: 303, headers: { location: `${site.origin()}/about/` } });
     await fillInAndSubmit(page);
     await page.waitForURL('**/about/');
-    expect(endpoint.received).toHaveLength(1);
+    expect(endpoint().received).toHaveLength(1);
   });
 });
 
@@ -206,10 +167,10 @@ describe('a message that the endpoint accepts', () => {
     ],
   ])('is confirmed after %s', async (_, answer) => {
     const page = await openForm();
-    endpoint.answerWith(answer);
+    endpoint().answerWith(answer);
     await fillInAndSubmit(page);
     await confirmationOf(page).waitFor();
-    expect(endpoint.received).toHaveLength(1);
+    expect(endpoint().received).toHaveLength(1);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
@@ -249,7 +210,7 @@ describe('a message that the endpoint does not accept', () => {
     ],
   ])('is explained after %s', async (_, answer, expected) => {
     const page = await openForm();
-    endpoint.answerWith(answer);
+    endpoint().answerWith(answer);
     await fillInAndSubmit(page);
     const failure = await failureIn(page);
     expect(failure.startsWith(`${expected} Please call (503) 211-4417 or write to`)).toBe(true);
@@ -261,14 +222,14 @@ describe('a message that the endpoint does not accept', () => {
   it('is explained after a limit with a date', async () => {
     const page = await openForm();
     const date = new Date(Date.now() + 45_000).toUTCString();
-    endpoint.answerWith({ status: 429, headers: { 'retry-after': date } });
+    endpoint().answerWith({ status: 429, headers: { 'retry-after': date } });
     await fillInAndSubmit(page);
     expect(await failureIn(page)).toMatch(/Please try again in 4[3-6] seconds\./);
   });
 
   it('is shown as text, without its markup', async () => {
     const page = await openForm();
-    endpoint.answerWith({ status: 400, body: { message: '<b>No</b>' } });
+    endpoint().answerWith({ status: 400, body: { message: '<b>No</b>' } });
     await fillInAndSubmit(page);
     expect(await failureIn(page)).toContain('“<b>No</b>”');
   });
@@ -277,7 +238,7 @@ describe('a message that the endpoint does not accept', () => {
 describe('a message that gets no answer', () => {
   it('is given up after 20 seconds, and the page says that it may have arrived', async () => {
     const page = await openForm({ haste: 100 });
-    endpoint.answerWith(new Promise(() => {}));
+    endpoint().answerWith(new Promise(() => {}));
     await fillInAndSubmit(page);
     expect(await failureIn(page)).toMatch(
       /^There was no answer, so we can’t tell whether your message arrived\. What you typed is still here\. Please call \(503\) 211-4417 or/,
@@ -297,22 +258,22 @@ describe('a message that gets no answer', () => {
     await page.context().setOffline(false);
     await submit(page);
     await confirmationOf(page).waitFor();
-    expect(endpoint.received).toHaveLength(1);
+    expect(endpoint().received).toHaveLength(1);
   });
 
   it('has the same key when it is sent again, and another one if its text changes', async () => {
     const page = await openForm({ haste: 100 });
-    endpoint.answerWith(new Promise(() => {}));
+    endpoint().answerWith(new Promise(() => {}));
     await fillInAndSubmit(page);
     await failureIn(page);
-    endpoint.answerWith({ status: 500 });
+    endpoint().answerWith({ status: 500 });
     await submit(page);
-    await expect.poll(() => endpoint.received.length).toBe(2);
+    await expect.poll(() => endpoint().received.length).toBe(2);
     await failureIn(page);
     await page.getByLabel('Message').fill('Another text');
     await submit(page);
-    await expect.poll(() => endpoint.received.length).toBe(3);
-    const keys = endpoint.received.map(({ body }) => JSON.parse(body).submission_id);
+    await expect.poll(() => endpoint().received.length).toBe(3);
+    const keys = endpoint().received.map(({ body }) => JSON.parse(body).submission_id);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });

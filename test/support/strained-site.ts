@@ -25,15 +25,20 @@ export const remotePicture = 'https://pictures.invalid/portrait.jpg';
 
 const itemCount = 12;
 
+interface ServeSiteOptions {
+  /** Changes the built site. */
+  readonly change?: (out: string) => void;
+  readonly serveFolder?: (out: string) => Promise<StaticServer>;
+}
+
 /**
  * Builds a site before the tests of a file, and serves it while they run.
  * @param write Changes the copy of the data.
- * @param change Changes the built site.
  */
 export function serveSite(
   data: string,
   write: (folder: string) => void = () => {},
-  change: (out: string) => void = () => {},
+  { change = () => {}, serveFolder = serve }: ServeSiteOptions = {},
 ): { readonly origin: () => string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
   let server: StaticServer | undefined;
@@ -49,7 +54,7 @@ export function serveSite(
       throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
     }
     change(out);
-    server = await serve(out);
+    server = await serveFolder(out);
   }, 120_000);
   afterAll(async () => {
     await server?.close();
