@@ -211,8 +211,8 @@ function writeAssets(
 ): readonly PublishedFile[] {
   const assets = files.createAssets(imageOrigins);
   for (const asset of assets) staging?.write(asset.path, asset.bytes);
-  for (const file of files.staticFiles) staging?.copy(file);
-  return [...assets.map(withSize), ...files.staticFiles];
+  for (const file of files.copiedFiles) staging?.copy(file);
+  return [...assets.map(withSize), ...files.copiedFiles];
 }
 
 const withSize = ({ path, bytes }: Asset): PublishedFile => ({ path, bytes: bytes.byteLength });

@@ -18,7 +18,7 @@ import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
 import { publishRedirects } from './redirect-pages.ts';
 import { makeRelative, scriptProblems } from './relative-files.ts';
-import { findStaticFiles, type StaticFile } from './static-files.ts';
+import { type CopiedFile, findStaticFiles } from './static-files.ts';
 
 /** Results of the earlier stages. */
 interface FileInputs {
@@ -34,7 +34,8 @@ export interface CollectedFiles {
   /** Paths of all files of the output folder, including pages. */
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
-  readonly staticFiles: readonly StaticFile[];
+  /** Files of static/, and copies of photographs. */
+  readonly copiedFiles: readonly CopiedFile[];
   readonly redirectProblems: readonly RedirectProblem[];
   /**
    * Returns all other files that are not pages.
@@ -62,10 +63,9 @@ export async function collectFiles(
   const siteModule = displayPath(config.root, config.siteModule);
   const claims: readonly PathClaim[] = [
     ...routes.map(({ outputFile, sourceFile }) => ({ path: outputFile, owner: sourceFile })),
-    ...[markerFile, ...bundled.map((asset) => asset.path), ...metadata.keys()].map((file) => ({
-      path: file,
-      owner: 'the generator',
-    })),
+    ...[markerFile, ...pathsOf(bundled), ...pathsOf(copies.files), ...metadata.keys()].map(
+      (file) => ({ path: file, owner: 'the generator' }),
+    ),
     ...extra.files.map(claimOf),
     ...staticFiles.map((file) => ({ path: file.path, owner: file.displayPath })),
   ];
@@ -84,7 +84,7 @@ export async function collectFiles(
       ...settingsProblems(planned, settings, publishedFiles, siteModule),
       ...(config.isRelative ? scriptProblems([...bundled, ...extra.files], siteModule) : []),
     ],
-    staticFiles,
+    copiedFiles: [...copies.files, ...staticFiles],
     createAssets: (imageOrigins) => {
       const policy = sitePolicy(planned.manifest, inputs, imageOrigins);
       const texts = [...metadata].map(([file, textOf]) => ({
@@ -102,6 +102,8 @@ export async function collectFiles(
     },
   };
 }
+
+const pathsOf = (files: readonly { readonly path: string }[]) => files.map((file) => file.path);
 
 const hostSettings = ({ site, redirects }: FileInputs, { host }: ResolvedConfig): HostSettings => ({
   ...site,

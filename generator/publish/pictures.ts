@@ -6,11 +6,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { cached } from '../shared/cache.ts';
+import { cachedFile } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { fingerprintFile } from '../shared/fingerprint.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Asset, PictureSize, PictureSource, ResolvedConfig } from '../shared/types.ts';
+import type { CopiedFile } from './static-files.ts';
 
 /** Widths of the copies in pixels; a copy is never wider than its photograph. */
 const copyWidthsPx = [320, 480, 640, 960, 1280, 1920];
@@ -39,6 +40,9 @@ export interface ImagePipeline {
 }
 
 export interface ImageCopies {
+  /** Copies in the cache. */
+  readonly files: readonly CopiedFile[];
+  /** Copies that could not be cached or made; the latter are empty. */
   readonly assets: readonly Asset[];
   /** At most one problem per photograph. */
   readonly problems: readonly PageProblem[];
@@ -111,6 +115,7 @@ function requestCopies(state: PipelineState, file: string, size: PictureSize): P
 async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   const { config, copies, photographs } = state;
   const assets: Asset[] = [];
+  const files: CopiedFile[] = [];
   const problems = new Map<string, PageProblem>();
   for (const photograph of photographs.values()) {
     const problem = sizeProblem(state, photograph);
@@ -119,19 +124,22 @@ async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   for (const [name, { file, width, format }] of copies) {
     const photographFile = path.join(config.static, file);
     const cacheFile = path.join(config.sharedCacheDir, 'pictures', path.basename(name));
-    const converting = cached(cacheFile, () => convert(photographFile, width, format));
-    const bytes = await converting.catch((error: Error) => {
+    const converting = cachedFile(cacheFile, () => convert(photographFile, width, format));
+    const nameInProject = displayPath(config.root, photographFile);
+    const copy = await converting.catch((error: Error) => {
       problems.set(file, {
         code: 'picture',
-        file: displayPath(config.root, photographFile),
+        file: nameInProject,
         message: `this file could not be read as an image: ${error.message}`,
         hint: 'save it again as JPEG, PNG, or WebP',
       });
       return new Uint8Array();
     });
-    assets.push({ path: name, bytes });
+    if (typeof copy === 'number') {
+      files.push({ path: name, source: cacheFile, displayPath: nameInProject, bytes: copy });
+    } else assets.push({ path: name, bytes: copy });
   }
-  return { assets, problems: [...problems.values()] };
+  return { files, assets, problems: [...problems.values()] };
 }
 
 /** Compares the size in a record with that of the file. */

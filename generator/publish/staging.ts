@@ -16,7 +16,7 @@ import { findOutputPlace, type OutputFolder, type OutputPlace } from './output-p
 import { replaceLink, temporaryLinkOf } from './replace-link.ts';
 import { isOutsideSite, listFiles } from './site-files.ts';
 import { formatMarker, nextFileAges } from './site-record.ts';
-import { copyStaticFile, findReadProblem, type StaticFile } from './static-files.ts';
+import { type CopiedFile, copyIntoSite, findReadProblem } from './static-files.ts';
 import { copiesIn, updateInPlace } from './update-in-place.ts';
 
 export type { OutputFolder } from './output-place.ts';
@@ -25,7 +25,7 @@ export type { OutputFolder } from './output-place.ts';
 export interface StagingWriter {
   /** @param file Path below the output folder, with forward slashes. */
   readonly write: (file: string, bytes: string | Uint8Array) => void;
-  readonly copy: (file: StaticFile) => void;
+  readonly copy: (file: CopiedFile) => void;
 }
 
 /** All functions throw a BuildFailure if the disk refuses; the output folder is then unchanged. */
@@ -147,7 +147,7 @@ export function createStagingWriter(out: OutputFolder): StagingWriter {
       try {
         withDiskErrors(nameOf(file), () => {
           const previous = hasPreviousSite ? path.join(folder, file) : undefined;
-          copyStaticFile(source, { target: createTarget(file), previous, mode });
+          copyIntoSite(source, { target: createTarget(file), previous, mode });
         });
       } catch (error) {
         const problem = findReadProblem(source, displayPath);

@@ -1,4 +1,7 @@
-/** The files of static/. They are copied without being read into memory, which they may exceed. */
+/**
+ * Files that are published as they are, such as those of static/. They are copied without being read
+ * into memory, which they may exceed.
+ */
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
@@ -8,15 +11,15 @@ import type { Problem } from '../shared/problems.ts';
 import type { PublishedFile, ResolvedConfig } from '../shared/types.ts';
 import { haveSameBytes, linkOrCopy, modeOfFile } from './site-files.ts';
 
-export interface StaticFile extends PublishedFile {
-  /** Absolute path of the file in static/. */
+export interface CopiedFile extends PublishedFile {
+  /** Absolute path of the file in static/, or in the cache. */
   readonly source: string;
-  /** The same as problems name it, relative to the project. */
+  /** The file that problems name, relative to the project. */
   readonly displayPath: string;
 }
 
 export interface StaticFiles {
-  readonly files: readonly StaticFile[];
+  readonly files: readonly CopiedFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -27,7 +30,7 @@ export async function findStaticFiles({
   const { files, links } = await walk(staticDir, { includeDotfiles: true });
   const nameOf = (file: string) => path.posix.join(displayPath(root, staticDir), file);
   const problems = links.map((link) => linkProblem(nameOf(link)));
-  const staticFiles = files.map((file): StaticFile => {
+  const staticFiles = files.map((file): CopiedFile => {
     const source = path.join(staticDir, file);
     const problem = findReadProblem(source, nameOf(file));
     if (problem) problems.push(problem);
@@ -37,7 +40,7 @@ export async function findStaticFiles({
   return { files: staticFiles, problems };
 }
 
-/** Returns why a file of static/ cannot be read; `undefined` if it can. */
+/** Returns why a file cannot be read; `undefined` if it can. */
 export function findReadProblem(source: string, name: string): Problem | undefined {
   try {
     fs.accessSync(source, fs.constants.R_OK);
@@ -61,7 +64,7 @@ interface CopyTarget {
  * author can read the original. An unchanged file is linked to the one in the published site.
  * A link to the original would publish what is saved in it later.
  */
-export function copyStaticFile(source: string, { target, previous, mode }: CopyTarget): void {
+export function copyIntoSite(source: string, { target, previous, mode }: CopyTarget): void {
   if (previous === undefined || !haveSameBytes(source, previous)) {
     writeCopy(source, target);
     return;

@@ -26,6 +26,23 @@ export async function cached(file: string, make: () => Promise<Uint8Array>): Pro
 }
 
 /**
+ * The same for a file that is not read: returns its size, or the bytes if they cannot be cached.
+ */
+export async function cachedFile(
+  file: string,
+  make: () => Promise<Uint8Array>,
+): Promise<number | Uint8Array> {
+  cachedFolders.add(path.dirname(file));
+  if (fs.existsSync(file)) markUsed(file);
+  else {
+    const bytes = await make();
+    tryWriteCache(file, bytes);
+    if (!fs.existsSync(file)) return bytes;
+  }
+  return fs.statSync(file).size;
+}
+
+/**
  * Keeps every folder that `cached` has used below its size limit; see `pruneCache`.
  * @param except Folders that also hold other files.
  */

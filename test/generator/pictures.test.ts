@@ -1,10 +1,11 @@
 /** Pictures in Markdown, from their file to the page. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createImagePipeline } from '../../generator/publish/pictures.ts';
 import { attempt, miniSite } from '../support/build.ts';
+import { replaceDiskCall } from '../support/disk-calls.ts';
 import { writeFiles } from '../support/files.ts';
 
 const note = '---\ntitle: First\ndate: 2026-01-02\nkind: idea\nnext: second\ntags: [one]\n---\n\n';
@@ -31,6 +32,45 @@ test('a picture has the size and orientation of its file, and a photograph has s
     '<picture><img src="/dot.svg" alt="A dot" width="8" height="8" loading="lazy"/></picture>',
     '<picture><source type="image/avif" srcSet="/assets/pictures/door-100.avif 100w" sizes="auto, 100vw"/><source type="image/webp" srcSet="/assets/pictures/door-100.webp 100w" sizes="auto, 100vw"/><img src="/photos/door.jpg" alt="A door" width="100" height="400" loading="lazy"/></picture>',
   ]);
+});
+
+test('a copy that is cached is not read again, and not written again if it is published', async () => {
+  const config = miniSite();
+  const photo = sharp({ create: { width: 400, height: 100, channels: 3, background: '#446688' } });
+  await photo.jpeg().toFile(path.join(config.static, 'door.jpg'));
+  writeFiles(config.data, { 'notes/first.md': `${note}![A door](/door.jpg)\n` });
+  await attempt(config);
+  const folder = path.join(config.out, 'assets/pictures');
+  const copies = () => readdirSync(folder).map((file) => statSync(path.join(folder, file)).ino);
+  const before = copies();
+  expect(before.length).toBeGreaterThan(2);
+
+  const cachedCopies: string[] = [];
+  const restore = replaceDiskCall('readFileSync', (readFileSyncNow) => {
+    const recording = (...args: Parameters<typeof readFileSyncNow>) => {
+      if (/\.cache.pictures/.test(String(args[0]))) cachedCopies.push(String(args[0]));
+      return readFileSyncNow(...args);
+    };
+    return recording as typeof readFileSyncNow;
+  });
+  onTestFinished(restore);
+  expect((await attempt(config)).problems).toEqual([]);
+  expect(cachedCopies).toEqual([]);
+  expect(copies()).toEqual(before);
+});
+
+test('copies are published if they cannot be cached', async () => {
+  const config = miniSite();
+  const photo = sharp({ create: { width: 400, height: 100, channels: 3, background: '#446688' } });
+  await photo.jpeg().toFile(path.join(config.static, 'door.jpg'));
+  writeFiles(config.root, { 'a-file': '' });
+  writeFiles(config.data, { 'notes/first.md': `${note}![A door](/door.jpg)\n` });
+  const sharedCacheDir = path.join(config.root, 'a-file/cache');
+  expect((await attempt({ ...config, sharedCacheDir })).problems).toEqual([]);
+  const folder = path.join(config.out, 'assets/pictures');
+  const sizes = readdirSync(folder).map((file) => statSync(path.join(folder, file)).size);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes)).toBeGreaterThan(100);
 });
 
 test('the size of a file is read once, even if it is unknown', () => {
