@@ -66,8 +66,11 @@ function pairTexts(removed: readonly string[], added: readonly string[]): TextCh
 
 const addedText = (after: string): TextChange => ({ before: undefined, after });
 
-/** A larger rewrite is shown as removed and added texts, because pairing it would take seconds. */
-const maxComparisons = 40_000;
+/**
+ * A larger rewrite is shown as removed and added texts, because pairing it on many pages would take
+ * minutes.
+ */
+const maxComparisons = 10_000;
 
 /** Indexes of the added texts by those of the removed ones, with the highest similarity in all. */
 function bestPairs(

@@ -50,8 +50,8 @@ const inBothCases = (text: string) =>
 const count = anyOf(number, ...[...spelledNumbers.keys()].map(inBothCases));
 
 const months = [
-  'Jan(?:uary)?\\.?|Feb(?:ruary)?\\.?|Mar(?:ch)?\\.?|Apr(?:il)?\\.?|May|June?|July?|Aug(?:ust)?\\.?',
-  'Sept?(?:ember)?\\.?|Oct(?:ober)?\\.?|Nov(?:ember)?\\.?|Dec(?:ember)?\\.?',
+  'Jan(?:uary)?\\.?|Feb(?:ruary)?\\.?|Mar(?:ch)?\\.?|Apr(?:il)?\\.?|May|June?|July?',
+  'Aug(?:ust)?\\.?|Sept?(?:ember)?\\.?|Oct(?:ober)?\\.?|Nov(?:ember)?\\.?|Dec(?:ember)?\\.?',
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
 ];
 const month = anyOf(...months);
@@ -108,13 +108,12 @@ const factKinds = Object.keys(factPatterns) as FactKind[];
 
 const word = "[\\p{L}\\p{N}]+(?:['’-][\\p{L}\\p{N}]+)*";
 
-/** A fact begins where a word or number would. Each kind is a group of that name. */
+/** Each kind of fact is a group of that name. */
+const factGroups = factKinds.map((kind) => `(?<${kind}>${anyOf(...factPatterns[kind])})`);
+
+/** A fact begins where a word or number would. */
 const tokenPattern = new RegExp(
-  [
-    `(?<![\\p{L}\\p{N}])${anyOf(...factKinds.map((kind) => `(?<${kind}>${anyOf(...factPatterns[kind])})`))}`,
-    word,
-    '\\S',
-  ].join('|'),
+  [`(?<![\\p{L}\\p{N}])${anyOf(...factGroups)}`, word, '\\S'].join('|'),
   'gu',
 );
 
@@ -137,7 +136,10 @@ export function factsIn(text: string): Fact[] {
   );
 }
 
-/** The same for two ways to write a fact: `(559) 555-0100` and `+15595550100`, `three days` and `3 days`. */
+/**
+ * The same for two ways to write a fact: `(559) 555-0100` and `+15595550100`, or `three days` and
+ * `3 days`.
+ */
 export function factKey({ kind, text }: Fact): string {
   const spelling = text.toLowerCase().replace(/\s/g, ' ').replaceAll('–', '-');
   if (kind === 'phone') return `phone ${text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;

@@ -1,9 +1,10 @@
 /** Pages and files as text: added, removed, moved, and different in size or look. */
 import { countOf } from '../../shared/text.ts';
-import type { ResizedPage, SiteComparison } from './compare-sites.ts';
+import type { SiteComparison } from './compare-sites.ts';
 import { formatByteChange, formatNames, formatOnPages, limitItems } from './format-names.ts';
 import type { FormatOptions } from './format-options.ts';
 import type { MovedPage, PageSummary, RemovedPage } from './match-pages.ts';
+import type { ResizedPage } from './page-comparer.ts';
 import { formatParagraph } from './style-text.ts';
 
 const maxPages = 20;
@@ -47,7 +48,7 @@ export function formatLook(comparison: SiteComparison, options: FormatOptions): 
   const lines = [
     [reordered, 'Some texts have another place'],
     [restyled, 'The style sheet changed'],
-    [recoded, 'Only code changed that visitors do not read'],
+    [recoded, 'Only code that visitors do not read changed'],
   ] as const;
   const sentences = lines
     .filter(([pages]) => pages.length > 0)

@@ -45,5 +45,6 @@ function formatTotal(count: string, before: number, after: number): string {
 export function formatNoChange({ after }: SiteComparison, options: FormatOptions): string {
   const pages = countOf(after.pages, 'page');
   const files = countOf(after.files, 'other file');
-  return `Nothing changed: ${options.newName} has the same ${pages} and ${files} as ${options.oldName}.`;
+  const { newName, oldName } = options;
+  return `Nothing changed: ${newName} has the same ${pages} and ${files} as ${oldName}.`;
 }

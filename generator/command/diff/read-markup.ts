@@ -9,7 +9,7 @@ export type MarkupToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
   | { readonly kind: 'close'; readonly name: string };
 
-/** Values by lower-case name, from the attributes of a tag; empty for an attribute without a value. */
+/** Values of a tag's attributes by lower-case name; empty for an attribute without a value. */
 export type Attributes = ReadonlyMap<string, string>;
 
 /** Elements that have no content and no closing tag. */

@@ -1,8 +1,9 @@
 /** Splits the text of a block into sentences. */
 
 /**
- * The end of a sentence: a mark with closing quotes, a space, and a capital letter. `Intl.Segmenter`
- * would also break after every abbreviation, as in "Helsinn v. Teva" and "35 U.S.C. § 102".
+ * The end of a sentence: a mark with closing quotes, a space, and a capital letter.
+ * `Intl.Segmenter` would also break after every abbreviation, as in "Helsinn v. Teva" and
+ * "35 U.S.C. § 102".
  */
 const sentenceEnd = /(?<=[.!?…;·]["”’')\]]*)\s+(?=["“‘'([¿¡]*\p{Lu})/u;
 

@@ -57,10 +57,16 @@ type Furthest = ReadonlyMap<number, number>;
 
 const beforeFirstStep: Furthest = new Map([[1, 0]]);
 
+/**
+ * Sequences with more changes are in another order altogether. Each step takes memory in proportion
+ * to its number, and a sorted table of 5,000 cells would take gigabytes.
+ */
+const maxSteps = 1000;
+
 function longestCommonSubsequence(before: readonly string[], after: readonly string[]): Match[] {
   const rounds: Furthest[] = [];
   const goal = before.length - after.length;
-  for (let steps = 0; ; steps += 1) {
+  for (let steps = 0; steps <= maxSteps; steps += 1) {
     const previous = rounds.at(-1) ?? beforeFirstStep;
     const current = new Map<number, number>();
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
@@ -71,6 +77,7 @@ function longestCommonSubsequence(before: readonly string[], after: readonly str
     rounds.push(current);
     if ((current.get(goal) ?? -1) >= before.length) return retrace(rounds, goal, before.length);
   }
+  return [];
 }
 
 /** The best way to a diagonal by one insertion or deletion. */

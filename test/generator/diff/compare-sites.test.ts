@@ -429,7 +429,7 @@ test('pages that only look different or only have other code are listed', () => 
   );
   expect(sectionOf(printed, 'Look and code')).toEqual([
     '  The style sheet changed on /.',
-    '  Only code changed that visitors do not read on /a/.',
+    '  Only code that visitors do not read changed on /a/.',
   ]);
 });
 

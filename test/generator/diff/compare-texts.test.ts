@@ -108,6 +108,13 @@ describe('texts', () => {
   });
 });
 
+test('a long list in the reverse order is compared without filling the memory, as moved texts', () => {
+  const list = Array.from({ length: 5000 }, (_, index) => `Entry ${index}`);
+  const { changes, movedCount } = compareTexts(list, list.toReversed());
+  expect(changes).toEqual([]);
+  expect(movedCount).toBeGreaterThan(4000);
+});
+
 describe('links', () => {
   const linked = (text: string, href: string, sentence = text) => ({
     links: [{ text, href }],
