@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createProblemLocator } from '../load/load.ts';
 import { compressFiles, servesCompressedFiles } from '../publish/compressed.ts';
-import { linkFonts } from '../publish/embedded-fonts.ts';
 import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
@@ -134,8 +133,7 @@ async function planAndBundle(
     bundleClient(site, config),
     planSite(site, config),
   ]);
-  const bundle: Bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
-  return { planned, bundle: config.isRelative ? linkFonts(bundle) : bundle };
+  return { planned, bundle: { ...bundled, contentCss: await site.contentCss?.(planned) } };
 }
 
 /** A function cannot be sent to the worker thread that processes pages. */

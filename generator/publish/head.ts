@@ -108,7 +108,6 @@ function createHead(
     inlineStyles: styles ? [styles] : [],
     imageOrigins,
     sources: input.policy,
-    hasEmbeddedFonts: isRelative,
   });
   // The attribute has double quotes, so that the many single ones of a policy need no escape.
   const policyAttribute = escapeHtml(policy).replaceAll('&#x27;', "'");
@@ -140,20 +139,13 @@ export interface PolicyInput {
   readonly imageOrigins: readonly string[];
   /** Sources that the site declares. */
   readonly sources: PolicySources;
-  /** Whether fonts may be in a style sheet. */
-  readonly hasEmbeddedFonts?: boolean;
 }
 
 /**
  * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
  * section 3.3).
  */
-export function metaPolicy({
-  inlineStyles,
-  imageOrigins,
-  sources,
-  hasEmbeddedFonts = false,
-}: PolicyInput): string {
+export function metaPolicy({ inlineStyles, imageOrigins, sources }: PolicyInput): string {
   const { frames, media, scripts, styles, endpoints } = sources;
   const hashes = inlineStyles.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -162,7 +154,7 @@ export function metaPolicy({
     ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
     `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,
     ["img-src 'self' data:", ...imageOrigins].join(' '),
-    `font-src 'self'${hasEmbeddedFonts ? ' data:' : ''}; manifest-src 'self'`,
+    "font-src 'self'; manifest-src 'self'",
     `connect-src ${[...new Set(["'self'", ...endpoints])].join(' ')}`,
     ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
     ...(media.length ? [`media-src ${media.join(' ')}`] : []),

@@ -2,11 +2,9 @@
 import type { Problem } from '../shared/problems.ts';
 import { hasRelativeUrls, toRelativeUrls } from '../shared/relative-urls.ts';
 import type { Asset } from '../shared/types.ts';
-import { embedFonts } from './embedded-fonts.ts';
 
-/** @param files All files that the build makes, those with fonts included. */
 export const makeRelative = (files: readonly Asset[]): readonly Asset[] =>
-  embedFonts(files).map(({ path, bytes }) => ({ path, bytes: withRelativeUrls(bytes, path) }));
+  files.map(({ path, bytes }) => ({ path, bytes: withRelativeUrls(bytes, path) }));
 
 /** Pictures stay as they are: decoded and encoded as text, they would have other bytes. */
 function withRelativeUrls(bytes: Uint8Array, file: string): Uint8Array {

@@ -16,8 +16,12 @@ async function openTab(): Promise<EngineTab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: executable() ?? '',
-    // A phone's scroll bar takes no space.
-    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+    extraPrefsFirefox: {
+      // A phone's scroll bar takes no space.
+      'ui.useOverlayScrollbars': 1,
+      // Puppeteer would let files load any other file, which visitors' browsers do not.
+      'security.fileuri.strict_origin_policy': true,
+    },
   });
   const page = await browser.newPage();
   return {

@@ -111,7 +111,10 @@ async function startSession(send: Send): Promise<Send> {
   return sendToSession;
 }
 
-/** The page is in a frame, whose width is exact and can be that of a phone. */
+/**
+ * A page of a server is in a frame, whose width is exact and can be that of a phone. A file has the
+ * width of the window.
+ */
 function createTab(send: Send, stop: () => void): EngineTab {
   const find = async (selector: string): Promise<string> => {
     const element = await send('POST', '/element', { using: 'css selector', value: selector });
@@ -119,13 +122,17 @@ function createTab(send: Send, stop: () => void): EngineTab {
   };
   return {
     open: async (address, widthPx) => {
+      await send('POST', '/frame', { id: null });
+      if (address.startsWith('file:')) {
+        await send('POST', '/url', { url: address });
+        return;
+      }
       const { origin, pathname, search, hash } = new URL(address);
       const query = new URLSearchParams({
         path: pathname + search + hash,
         width: String(widthPx),
         height: String(heightPx),
       });
-      await send('POST', '/frame', { id: null });
       await send('POST', '/url', { url: `${origin}${framePath}?${query}` });
       await send('POST', '/frame', { id: 0 });
     },
