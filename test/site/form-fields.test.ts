@@ -69,6 +69,22 @@ describe('fields of a firm', () => {
   });
 });
 
+describe('fields that visitors do not see', () => {
+  const tampa = trialFirm('tampa-firm');
+  afterAll(() => rmSync(tampa.folder, { recursive: true }));
+
+  it('are sent with every message, also without a script', async () => {
+    const built = await renderReal(tampa.data, { static: tampa.static });
+    const form = parseHtml(pageAt(built, '/contact/')).querySelector('form');
+    expect(form?.getAttribute('enctype')).toBe('multipart/form-data');
+    expect(form?.querySelector('[name=source]')?.getAttribute('value')).toBe('Website');
+    const trap = form?.querySelector('[name=website]');
+    expect(trap?.closest('[hidden]')).not.toBeNull();
+    expect(trap?.getAttribute('tabindex')).toBe('-1');
+    expect(trap?.closest('label')?.textContent).toBe('Leave this field empty ');
+  });
+});
+
 describe('the schema of the fields', () => {
   const base = { demonstration: 'Off.', subjects: ['A'], beforeYouWrite: ['B'], atSubmit: 'C' };
   const messagesFor = (...fields: object[]) =>
