@@ -52,9 +52,14 @@ export function checkPublishedAddresses(
   const missing = addresses.filter(
     ({ path }) => !existing.has(fileOfPath(path)) && !redirected.has(path),
   );
-  const recorded = new Set(addresses.map(({ path }) => path));
-  const current = recordablePaths(files).filter((path) => !redirected.has(path));
-  const findSimilar = createSimilarFinder(planned.manifest.routes, current, recorded);
+  // The search for what has replaced an address is prepared only if it is needed.
+  const current = missing.length > 0 ? recordablePaths(files) : [];
+  const findSimilar = createSimilarFinder({
+    routes: planned.manifest.routes,
+    current: current.filter((path) => !redirected.has(path)),
+    recorded: new Set(addresses.map(({ path }) => path)),
+    missingCount: missing.length,
+  });
   const canRedirect = (path: string) =>
     redirectsByPage.test(path) || hostsWithRedirects.includes(host);
   return [
@@ -94,26 +99,41 @@ const cannotRedirect =
 
 type SimilarFinder = (path: string) => MissingAddress['similar'];
 
+interface SimilarFinderInput {
+  readonly routes: readonly Route[];
+  /** Paths of pages and files that exist. */
+  readonly current: readonly string[];
+  /** Paths that are in the list. */
+  readonly recorded: ReadonlySet<string>;
+  /** How many paths are going to be looked up. */
+  readonly missingCount: number;
+}
+
+/** About a second. More paths than that are renamed by a program, which knows the new ones. */
+const maxComparisons = 1_000_000;
+
 /**
  * Returns a function that finds what has most likely replaced a path: a page or file that is not in
  * the list yet and has the same name, a similar path, or no other new one next to it; or else one in
  * the list, next to it and with a similar path.
  */
-function createSimilarFinder(
-  routes: readonly Route[],
-  current: readonly string[],
-  recorded: ReadonlySet<string>,
-): SimilarFinder {
+function createSimilarFinder({
+  routes,
+  current,
+  recorded,
+  missingCount,
+}: SimilarFinderInput): SimilarFinder {
   const routeByPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
   const added = current.filter((path) => !recorded.has(path));
+  const addedByName = new Map(added.map((path) => [lastName(path), path]));
+  const comparable = added.length * missingCount <= maxComparisons ? added : [];
   const byFolder = groupByFolder(current);
   return (path) => {
     const isOfSameKind = (candidate: string) => extensionOf(candidate) === extensionOf(path);
-    const candidates = added.filter(isOfSameKind);
     const neighbors = (byFolder.get(folderOf(path)) ?? []).filter(isOfSameKind);
     const similar =
-      candidates.find((candidate) => lastName(candidate) === lastName(path)) ??
-      nearest(path, candidates) ??
+      addedByName.get(lastName(path)) ??
+      nearest(path, comparable.filter(isOfSameKind)) ??
       onlyOne(neighbors.filter((neighbor) => !recorded.has(neighbor))) ??
       nearest(path, neighbors);
     return similar === undefined ? undefined : { path: similar, route: routeByPath.get(similar) };

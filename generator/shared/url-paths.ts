@@ -10,6 +10,9 @@ export interface InvalidPath {
 
 const originPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
+/** A list of published addresses has thousands of these, which need no other check. */
+const plainPage = /^(?:\/[\w-]+)*\/$/;
+
 /** What a segment of a path cannot contain, escaped or not: hosts would read it differently. */
 const forbiddenCharacters = /[\\/?#*:\p{Cc}\p{Cs}]/u;
 
@@ -18,6 +21,7 @@ const forbiddenCharacters = /[\\/?#*:\p{Cc}\p{Cs}]/u;
  * `index.html` of a folder is its page.
  */
 export function parsePath(text: string): ParsedPath {
+  if (plainPage.test(text)) return { path: text };
   if (originPattern.test(text)) return absoluteUrl(text);
   if (!text.startsWith('/')) {
     return { message: `expected a path that begins with a slash, got "${text}"`, hint: slashHint };
