@@ -7,6 +7,7 @@ import {
   helpText,
   parseCommandLine,
   resolveBuildDate,
+  resolveDiff,
   resolveInvocation,
   UsageError,
 } from '../../generator/command/options.ts';
@@ -224,6 +225,7 @@ describe('help', () => {
       'drafts',
       'force',
       'in-place',
+      'all',
       'help',
     ];
     for (const option of options) {
@@ -242,7 +244,19 @@ describe('the command and its options', () => {
     });
   });
 
-  test('only new takes a folder', () => {
+  test('diff takes one or two folders, and compares the first with the built site', () => {
+    const resolve = (...argv: string[]) => {
+      const commandLine = parseCommandLine(['diff', ...argv]);
+      return commandLine && resolveDiff(commandLine);
+    };
+    expect(resolve('a', 'b')).toEqual({ oldName: 'a', newName: 'b', showsAll: false });
+    expect(resolve('a', '--all')).toEqual({ oldName: 'a', newName: 'dist', showsAll: true });
+    expect(resolve('a', '--out', 'public')).toMatchObject({ oldName: 'a', newName: 'public' });
+    expect(() => resolve()).toThrow('diff expects the folder of an earlier build, got none');
+    expect(() => resolve('a', 'b', 'c')).toThrow('unexpected "c" after diff');
+  });
+
+  test('new takes one folder', () => {
     expect(parseCommandLine(['new', 'notes'])).toMatchObject({ directory: 'notes' });
     expect(() => parseCommandLine(['new', 'notes', 'more'])).toThrow('unexpected "more" after new');
   });

@@ -6,7 +6,7 @@ import { formatOnPages, limitItems } from './format-names.ts';
 import type { FormatOptions } from './format-options.ts';
 import type { LinkGroup, TextGroup } from './group-changes.ts';
 import { shortenParts } from './shorten-parts.ts';
-import { formatLabeled, formatParagraph } from './style-text.ts';
+import { type ChangeColor, formatLabeled, formatParagraph } from './style-text.ts';
 import type { TextPart } from './word-diff.ts';
 
 const maxTexts = 40;
@@ -36,7 +36,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 function formatText(text: TextGroup, options: FormatOptions): string[] {
   const { before, after, wordDiff, place, similarCount } = text;
   const name: TextPart = { text: placeNames[place], isChanged: false };
-  const format = (label: string, color: 'removed' | 'added', parts: readonly TextPart[]) =>
+  const format = (label: string, color: ChangeColor, parts: readonly TextPart[]) =>
     formatLabeled(`    ${label}  `, [name, ...shortenParts(parts)], color, options);
   const whole = (textOfPart: string): TextPart[] => [{ text: textOfPart, isChanged: false }];
   if (before === undefined) return format('new ', 'added', whole(after ?? ''));

@@ -9,10 +9,18 @@ export interface TextStyle {
   readonly hasColor: boolean;
 }
 
-/** SGR codes: red and struck through; green and bold. */
-const colors = { removed: '31;9', added: '32;1', heading: '1' } as const;
+/** SGR codes: red and struck through; green and bold. Labels have the same colors. */
+const colors = {
+  removed: '31;9',
+  removedLabel: '31',
+  added: '32;1',
+  addedLabel: '32',
+  heading: '1',
+} as const;
 
-export type TextColor = keyof typeof colors;
+type TextColor = keyof typeof colors;
+
+export type ChangeColor = 'removed' | 'added';
 
 /** Around changed words until lines are broken; no text contains them. */
 const start = '\u0001';
@@ -29,14 +37,14 @@ export function colorText(text: string, color: TextColor, { hasColor }: TextStyl
 export function formatLabeled(
   label: string,
   parts: readonly TextPart[],
-  color: TextColor,
+  color: ChangeColor,
   style: TextStyle,
 ): string[] {
   const marked = parts.map((part) => markPart(part, style)).join('');
   const lines = wrapText(marked, style.width - label.length);
   const colored = style.hasColor ? colorLines(lines, color, style) : lines;
   const indent = ' '.repeat(label.length);
-  const coloredLabel = label.replace(/\S+/, (name) => colorText(name, color, style));
+  const coloredLabel = label.replace(/\S+/, (name) => colorText(name, `${color}Label`, style));
   return colored.map((line, index) => (index === 0 ? coloredLabel : indent) + line);
 }
 
@@ -49,7 +57,7 @@ function markPart({ text, isChanged }: TextPart, { hasColor }: TextStyle): strin
 }
 
 /** Continues the color of words whose line was broken. */
-function colorLines(lines: readonly string[], color: TextColor, style: TextStyle): string[] {
+function colorLines(lines: readonly string[], color: ChangeColor, style: TextStyle): string[] {
   let isColored = false;
   return lines.map((line) => {
     const opened = isColored ? start + line : line;

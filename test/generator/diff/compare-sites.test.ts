@@ -378,7 +378,7 @@ describe('texts', () => {
     const { text } = diffSites(site('not'), site(long), { columns: 60 });
     const removed = (marked: string) => `\u001b[31;9m${marked}\u001b[0m`;
     const added = (marked: string) => `\u001b[32;1m${marked}\u001b[0m`;
-    expect(text).toContain(`    ${removed('was')}   It is ${removed('not')} simple.`);
+    expect(text).toContain(`    \u001b[31mwas\u001b[0m   It is ${removed('not')} simple.`);
     const line = 'quite quite quite quite quite quite quite quite';
     expect(text).toContain(
       `          ${added(line)}\n          ${added('quite quite quite quite quite')}`,
