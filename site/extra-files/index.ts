@@ -25,7 +25,7 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontLicenses(content),
     ...(content.firm.unknownPaths === 'redirect' && !isRelative ? [notFoundScript()] : []),
     ...dateScriptFiles(planned),
-    ...sendingScriptFiles(content),
+    ...(isRelative ? [] : sendingScriptFiles(content)),
     ...securityFiles(planned),
   ];
 }

@@ -18,7 +18,7 @@ export interface Endpoint {
     readonly method: 'post';
     readonly encType: 'multipart/form-data' | undefined;
   };
-  /** URL of the script that exports `sendMessage`. */
+  /** URL of the script that exports `sendMessage`; if it is empty, the browser posts the form. */
   readonly script: string;
 }
 

@@ -78,7 +78,7 @@ export function ContactBlock({
         </div>
         <div>
           {/* Loaded before the message is written, so that it can say that the visitor is offline. */}
-          {endpoint && <link rel="modulepreload" href={endpoint.script} />}
+          {endpoint?.script && <link rel="modulepreload" href={endpoint.script} />}
           <BeforeYouWrite />
           {!endpoint && (
             <noscript>
@@ -113,12 +113,13 @@ export function ContactBlock({
 
 /** Where the form posts, and the script that sends its messages. */
 function useEndpoint({ endpoint, encoding }: Form): Endpoint | undefined {
-  const { content, file, lang } = useSite();
+  const { content, file, lang, isRelative } = useSite();
   if (endpoint === undefined) return undefined;
   const encType = encoding === 'multipart' ? 'multipart/form-data' : undefined;
   return {
     attributes: { action: endpoint, method: 'post', encType },
-    script: file(sendingScriptPath(wholeContent(content), lang)),
+    // Without a server, a browser imports no script.
+    script: isRelative ? '' : file(sendingScriptPath(wholeContent(content), lang)),
   };
 }
 
