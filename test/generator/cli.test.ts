@@ -1,7 +1,7 @@
 /** The command line from outside: arguments, exit codes, and files. */
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { helpText } from '../../generator/command/options.ts';
 import type { Result } from '../../generator/command/result.ts';
 import { formatPartialMarker, readFileAges } from '../../generator/publish/site-record.ts';
@@ -189,6 +189,21 @@ test('routes prints path, template, source file and title in columns, and writes
     ].join('\n'),
   });
   expect(projectFiles()).toEqual(before);
+});
+
+test('published lists the addresses of the built site, which the next build expects', async () => {
+  onTestFinished(() => rmSync(at('data/published.txt')));
+  await runInProcess(['build']);
+  const { code, stdout, stderr } = await runInProcess(['published']);
+  expect({ code, stderr, stdout }).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: '3 addresses added to data/published.txt.\n',
+  });
+  appendFileSync(at('data/published.txt'), '/gone/\n');
+  const failed = await runInProcess(['build']);
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain('data/published.txt:6:1  /gone/ was published, but no longer');
 });
 
 describe('an invalid command line', () => {
