@@ -88,7 +88,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
         code: 'disk',
         file: `dist/${'long'.repeat(80)}/index.html`,
         message: 'could not be written: the path is too long for this system',
-        hint: 'choose a shorter --out, or shorten the name of the record',
+        hint: 'use --out DIR with a shorter path, or shorten the name of the record',
       },
     ]);
   });
