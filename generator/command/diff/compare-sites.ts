@@ -1,4 +1,5 @@
 /** Compares two built sites. */
+import { compareText } from '../../shared/text.ts';
 import type { Progress } from '../progress.ts';
 import { type BuiltFolder, pathOfPage, unknownOrigin } from './built-folder.ts';
 import { compareFiles, type FileChanges } from './compare-files.ts';
@@ -76,8 +77,10 @@ export function compareSites(
   };
 }
 
+/** Files of pages, in the order of their paths: `/blog/` comes before `/blog/a/`. */
 function filesOfEither(before: BuiltFolder, after: BuiltFolder): string[] {
-  return [...new Set([...before.pageFiles, ...after.pageFiles])];
+  const files = new Set([...before.pageFiles, ...after.pageFiles]);
+  return [...files].sort((left, right) => compareText(pathOfPage(left), pathOfPage(right)));
 }
 
 /** Whether a link leads to the same page at its new path. */

@@ -119,6 +119,15 @@ describe('pages', () => {
     ]);
   });
 
+  test('are in the order of their paths', () => {
+    const after = { ...home, 'blog/a/index.html': fees, 'blog/index.html': fees };
+    const lines = sectionOf(diffSites(home, after), 'Pages');
+    expect(lines.map((line) => line.split(' “')[0])).toEqual([
+      '  new:     /blog/',
+      '  new:     /blog/a/',
+    ]);
+  });
+
   test('with the same main part at another path were moved', () => {
     const printed = diffSites(
       { ...home, 'fees/index.html': fees },
