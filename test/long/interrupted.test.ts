@@ -91,7 +91,15 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
 });
 
 describe('a disk that fails once', () => {
-  const calls = ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync', 'utimesSync'] as const;
+  const calls = [
+    'linkSync',
+    'mkdirSync',
+    'openSync',
+    'renameSync',
+    'rmSync',
+    'utimesSync',
+    'writeFileSync',
+  ] as const;
 
   // Builds a changed site while one call of this function fails: the first, the second, and so on.
   test.each(calls)('in any call of %s', { timeout: 300_000 }, async (name) => {
