@@ -96,7 +96,7 @@ function findLinkProblem(
       code: 'broken-link',
       message:
         index.base === relativeBase
-          ? `links to ${target} by a path from the root of the host`
+          ? `links to ${target}, a path from the root of the host`
           : `links to ${target}, outside of ${index.base}`,
       hint: 'use href() or file() of usePage, which add the base',
     };
@@ -119,7 +119,8 @@ function redirectedLink(
   link: string,
   { base }: SiteIndex,
 ): LinkProblem {
-  const [oldUrl, newUrl] = [withBase(base, from), withBase(base, to) + anchor];
+  const oldUrl = withBase(base, from);
+  const newUrl = withBase(base, to) + anchor;
   const message = `links to ${oldUrl}, which redirects to ${newUrl}`;
   return { code: 'redirected-link', message, hint: `link to ${newUrl}`, url: link };
 }

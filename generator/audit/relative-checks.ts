@@ -17,8 +17,8 @@ export function checkWithoutServer(html: string): readonly PageCheckProblem[] {
       message: `requests ${url} with CORS, which browsers do not allow without a server`,
       hint:
         tag === 'script'
-          ? 'make it a script without modules if isRelative of usePage is true'
-          : 'leave the element out if isRelative of usePage is true',
+          ? 'load it with defer instead of type="module" if isRelative of usePage is true'
+          : 'omit the element if isRelative of usePage is true',
       element: { tag, url },
       searchText: undefined,
     };

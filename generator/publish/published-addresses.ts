@@ -30,16 +30,16 @@ export function recordablePaths(files: readonly string[]): string[] {
   });
 }
 
-interface PublishedSite {
+interface CheckedSite {
   readonly planned: PlannedSite;
   /** Paths of all files of the output folder, pages included. */
   readonly files: readonly string[];
   readonly redirects: readonly RedirectInput[];
 }
 
-/** Reports recorded addresses that neither exist nor redirect, and lines that are no path. */
+/** Reports recorded addresses that neither exist nor redirect, and lines that are not a path. */
 export function checkPublishedAddresses(
-  { planned, files, redirects }: PublishedSite,
+  { planned, files, redirects }: CheckedSite,
   { root, host, publishedList }: Pick<ResolvedConfig, 'root' | 'host' | 'publishedList'>,
   { hint = defaultHint }: PublishedOptions = {},
 ): Problem[] {

@@ -89,7 +89,10 @@ function findProblems({ from, to, input }: Redirect, site: PublishedFiles): Redi
   return problems;
 }
 
-/** A redirect without a page needs a rule of the host. No one follows an old link into a folder. */
+/**
+ * A redirect without a page needs a rule of the host. A folder that opens without a server needs
+ * none, because no one has a link into it.
+ */
 function hostProblems(
   { from, input }: Redirect,
   { planned, files, filesByCaselessName }: PublishedFiles,
@@ -105,8 +108,8 @@ function hostProblems(
   const message = `the host "${host}" cannot redirect ${from}, ${reason}`;
   const others = hostsWithRedirects.filter((name) => !(similar && ignoresCase.includes(name)));
   const hint = similar
-    ? `remove this redirect; these hosts can: ${others.join(', ')}`
-    : `keep the file, or remove this redirect; these hosts can: ${others.join(', ')}`;
+    ? `remove this redirect, or use a host that can: ${others.join(', ')}`
+    : `remove this redirect, keep the file, or use a host that can: ${others.join(', ')}`;
   return [{ code: 'redirect', input, end: 'from', message, hint }];
 }
 

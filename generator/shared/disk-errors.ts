@@ -1,7 +1,7 @@
 /** Reports errors of the disk as problems. */
 import { BuildFailure, type Problem } from './problems.ts';
 
-interface DiskErrorText {
+interface ReadErrorText {
   readonly reason: string;
   readonly hint: string;
 }
@@ -75,9 +75,9 @@ export function withDiskErrors<Result>(
   }
 }
 
-const unreadable: DiskErrorText = {
+const unreadable: ReadErrorText = {
   reason: 'permission was denied',
-  hint: 'let the user who builds read it',
+  hint: 'make it readable for the user who runs the build',
 };
 
 /** Texts for the error codes of functions that read. */
@@ -85,7 +85,7 @@ const readErrors = {
   EACCES: unreadable,
   EPERM: unreadable,
   ENOENT: { reason: 'it was deleted during the build', hint: 'build again' },
-} satisfies Readonly<Record<string, DiskErrorText>>;
+} satisfies Readonly<Record<string, ReadErrorText>>;
 
 /**
  * Returns the problem of a file that could not be read.
@@ -94,7 +94,7 @@ const readErrors = {
  */
 export function readProblem(file: string, error: unknown): Problem {
   if (!isSystemError(error)) throw error;
-  const texts: Readonly<Record<string, DiskErrorText>> = readErrors;
+  const texts: Readonly<Record<string, ReadErrorText>> = readErrors;
   const text = texts[error.code];
   const reason = text?.reason ?? `the system reports ${error.code}`;
   return { code: 'disk', file, message: `could not be read: ${reason}`, hint: text?.hint };

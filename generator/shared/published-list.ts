@@ -9,7 +9,7 @@ export interface ListedAddress {
   readonly line: number;
 }
 
-/** A line that is no path. */
+/** A line that is not a path. */
 export interface InvalidLine {
   readonly line: number;
   readonly message: string;
@@ -42,7 +42,7 @@ export function parsePublishedList(text: string): PublishedList {
   return { addresses, invalidLines };
 }
 
-const introduction = `# Addresses that this site has published. A build fails if one is missing and does not lead to another.
+const introduction = `# Addresses that this site has published. A build fails if one is missing and has no redirect.
 # \`fair-copy published\` adds lines after a publication. Delete a line only if nothing replaces its page.
 `;
 

@@ -1,6 +1,6 @@
 /** Paths of pages and files as people write them: in redirects, and in lists of addresses. */
 
-/** A path below the base, without percent escapes, or why a text is none. */
+/** A path below the base, without percent escapes, or why a text is not a path. */
 export type ParsedPath = { readonly path: string } | InvalidPath;
 
 export interface InvalidPath {
@@ -10,7 +10,7 @@ export interface InvalidPath {
 
 const originPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** A list of published addresses has thousands of these, which need no other check. */
+/** The most common paths, which need no other check: a list of addresses can have thousands. */
 const plainPage = /^(?:\/[\w-]+)*\/$/;
 
 /** What a segment of a path cannot contain, escaped or not: hosts would read it differently. */
@@ -29,7 +29,7 @@ export function parsePath(text: string): ParsedPath {
   const [addition] = /[?#].*$/s.exec(text) ?? [];
   if (addition !== undefined) {
     const message = `expected a path without a query and without an anchor, got "${text}"`;
-    return { message, hint: `leave out ${addition}` };
+    return { message, hint: `remove ${addition}` };
   }
   const segments = text.slice(1).split('/').map(decodeSegment);
   if (!segments.every(isSegment)) return malformed(text);
@@ -53,7 +53,7 @@ function malformed(text: string): InvalidPath {
     const message = `expected the path of one page or file, got the pattern "${text}"`;
     return { message, hint: 'write a line for each path' };
   }
-  return { message: `expected a path as in an address, got "${text}"`, hint: slashHint };
+  return { message: `expected a valid path, got "${text}"`, hint: slashHint };
 }
 
 /** @returns `undefined` if its percent escapes are malformed. */

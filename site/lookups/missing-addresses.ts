@@ -4,7 +4,7 @@ import type { MissingAddress } from 'fair-copy';
 /** Completes "hint:" of the error. */
 export function missingAddressHint({ path, canRedirect, similar }: MissingAddress): string {
   if (!canRedirect) {
-    return 'restore the file; the host cannot lead from it to another; if no one needs it, delete this line';
+    return 'restore the file, because the host cannot redirect it; if no one needs it, delete this line';
   }
   const nothing = 'if nothing does, delete this line';
   const inList = (to: string) => `add the line "${path}: ${to}" to data/redirects.yaml`;

@@ -8,7 +8,8 @@ import { formFields, invisibleFieldName } from './form-fields.ts';
 const endpoint = z
   .url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
   .refine((url) => !hasCredentials(url), {
-    error: 'expected an address without a user name and a password, which every visitor could read',
+    error:
+      'expected an address without a user name or a password, because every visitor can read it',
   });
 
 function hasCredentials(url: string): boolean {
@@ -28,7 +29,7 @@ export const form = z
       .default('json')
       .meta({
         description:
-          'How the values are sent: as JSON, like an ordinary form ("form"), or as "multipart". Without JavaScript, "json" is like "form".',
+          'How the values are encoded: as JSON, as ordinary forms do ("form"), or as "multipart". Without JavaScript, "json" is sent as "form".',
         examples: ['form'],
       }),
     accept: line()
@@ -47,7 +48,7 @@ export const form = z
       }),
     honeypot: invisibleFieldName.optional().meta({
       description:
-        'Name of a field that visitors do not see. Programs fill it in, so the endpoint can drop their messages.',
+        'Name of a field that visitors do not see. Bots fill it in, so the endpoint can drop their messages.',
       examples: ['website'],
     }),
     idempotencyField: invisibleFieldName.default('submission_id').meta({
@@ -91,7 +92,7 @@ export const form = z
     if (endpoint === undefined && demonstration === undefined) {
       report(
         ['demonstration'],
-        'expected a sentence which says that nothing is sent, for the form has no endpoint',
+        'expected a sentence that says nothing is sent, because the form has no endpoint',
       );
     }
     const names = new Set(record.fields.map(({ name }) => name));

@@ -9,6 +9,6 @@ export const formerly = z
   .transform((paths) => [paths].flat())
   .meta({
     description:
-      'Former address of the page, or a list of them, as a path such as `/old-name/`; it leads to the page.',
+      'Former address of the page, as a path such as `/old-name/`, or a list of them. It redirects to the page.',
     examples: ['/old-name/'],
   });

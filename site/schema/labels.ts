@@ -36,7 +36,7 @@ const definitions = {
     'Home, above the heading, unless the firm has `practice`',
   ),
   practiceIn: template('{practice} in {cities}', 'Home, above the heading'),
-  pageMoved: label('This page has moved', 'Page at a former address, before it leads on'),
+  pageMoved: label('This page has moved', 'Page at a former address, before it redirects'),
   notFoundTitle: label('This page was not found', 'Title of the 404 page'),
   photographOf: template(
     '{title}. Photograph: {alt}',
@@ -128,7 +128,7 @@ const definitions = {
   ),
   formTooManyForNow: label(
     'Too many messages have been sent. Please try again later. What you typed is still here.',
-    'Form, if the endpoint wants to wait, but does not say how long',
+    'Form, if the endpoint asks the visitor to wait, but does not say how long',
   ),
   formOffline: label(
     "You're offline, so your message wasn't sent. What you typed is still here. Try again once you're connected.",
@@ -141,7 +141,7 @@ const definitions = {
   formInstead: template('Please call {phone} or write to {email}.', 'Form, after those sentences'),
   formHoneypot: label(
     'Leave this field empty',
-    'Form, name of the field that only programs fill in; visitors do not see it',
+    'Form, name of the field that only bots fill in; visitors do not see it',
   ),
   replyWithin: template(
     "We reply within {time}. If you can't wait that long, call {phone}.",

@@ -7,7 +7,7 @@ export const redirects = z.record(
   z.string(),
   line().meta({
     description:
-      'The path of the page or file that has replaced it; it may have an anchor. Each former path has a line.',
+      'Path of the page or file that has replaced it, with or without an anchor. Each former path has a line of its own.',
     examples: ['/fees/'],
   }),
 );

@@ -5,7 +5,7 @@ export type Hints = Readonly<Record<string, string>>;
 
 export const nothingLoaded = 'pages load nothing from other sites; link to it instead';
 const formerAddress =
-  'write a former address of a page into its field formerly, and any other into data/redirects.yaml';
+  'write the former address of a page in its field formerly, and any other one in data/redirects.yaml';
 const noAnalytics = 'pages have no analytics; hosting services count visits';
 const noAnnouncement =
   'there is no bar for announcements; write a post, or set notices.everyPage in data/firm.yaml for a sentence in the footer';

@@ -45,7 +45,7 @@ describe('a list', () => {
       '2: write /b/',
       '3: write it like /patents/utility/ or /guide.pdf',
       '5: write /d/, which covers /d too',
-      '6: leave out ?f',
+      '6: remove ?f',
     ]);
   });
 

@@ -48,11 +48,8 @@ describe('a redirect', () => {
       '//firm.example/old/',
       'expected a path of this site, got "//firm.example/old/" (write /old/)',
     ],
-    [
-      '/?p=1',
-      'expected a path without a query and without an anchor, got "/?p=1" (leave out ?p=1)',
-    ],
-    ['/a/#b', 'expected a path without a query and without an anchor, got "/a/#b" (leave out #b)'],
+    ['/?p=1', 'expected a path without a query and without an anchor, got "/?p=1" (remove ?p=1)'],
+    ['/a/#b', 'expected a path without a query and without an anchor, got "/a/#b" (remove #b)'],
     [
       '/old',
       'expected the path of a page or of a file, got "/old" (write /old/, which covers /old too)',
@@ -77,7 +74,7 @@ describe('a redirect', () => {
       '/\ud800/',
     ].map((text) => [
       text,
-      `expected a path as in an address, got "${text}" (write it like /patents/utility/ or /guide.pdf)`,
+      `expected a valid path, got "${text}" (write it like /patents/utility/ or /guide.pdf)`,
     ]),
   ])('cannot lead from %s', (from, expected) => {
     expect(messagesOf([from ?? '', '/new/'])).toEqual([`from: ${expected}`]);
@@ -94,7 +91,7 @@ describe('a redirect', () => {
     ]);
     expect(messagesOf(['/a/', 'https://other.example/'], ['/b/', '/c/?x'])).toEqual([
       'to: expected a path of this site, got "https://other.example/" (write /)',
-      'to: expected a path without a query and without an anchor, got "/c/?x" (leave out ?x)',
+      'to: expected a path without a query and without an anchor, got "/c/?x" (remove ?x)',
     ]);
   });
 
@@ -296,8 +293,8 @@ describe('a build reports', () => {
     ];
     const others = 'nginx, apache, netlify, cloudflare, s3';
     expect(await report(pairs)).toEqual([
-      `the host "plain" cannot redirect /Notes/First/, which differs from /notes/first/ only in case (remove this redirect; these hosts can: ${others.replace('netlify, ', '')})`,
-      `the host "plain" cannot redirect /old.pdf, which is not a page (keep the file, or remove this redirect; these hosts can: ${others})`,
+      `the host "plain" cannot redirect /Notes/First/, which differs from /notes/first/ only in case (remove this redirect, or use a host that can: ${others.replace('netlify, ', '')})`,
+      `the host "plain" cannot redirect /old.pdf, which is not a page (remove this redirect, keep the file, or use a host that can: ${others})`,
     ]);
     expect(await report(pairs, { host: 'nginx' })).toEqual([]);
     expect(await report(pairs, { host: 'netlify' })).toHaveLength(1);

@@ -180,6 +180,6 @@ test('a link by a path from the root of the host is reported', () => {
   const url = { base: relativeBase, origin: 'https://mini.example' };
   const body = '<a href="/b/">B</a>';
   expect(messages(audit([[route('/'), page('/', { body }, url)]], [], url))).toEqual([
-    '/ links to /b/ by a path from the root of the host',
+    '/ links to /b/, a path from the root of the host',
   ]);
 });

@@ -179,7 +179,7 @@ describe('a file of static/ that cannot be read', () => {
         code: 'disk',
         file: 'static/a.txt',
         message: 'could not be read: permission was denied',
-        hint: 'let the user who builds read it',
+        hint: 'make it readable for the user who runs the build',
       },
       { code: 'link', file: 'static/link.txt' },
     ]);

@@ -130,11 +130,11 @@ describe('the schema of the endpoint', () => {
     ['http://forms.firm.example/', 'expected an address that begins with https://'],
     [
       'https://user:password@forms.firm.example/',
-      'expected an address without a user name and a password, which every visitor could read',
+      'expected an address without a user name or a password, because every visitor can read it',
     ],
     [
       'https://user@forms.firm.example/',
-      'expected an address without a user name and a password, which every visitor could read',
+      'expected an address without a user name or a password, because every visitor can read it',
     ],
   ])('refuses %s', (address, message) => {
     expect(problemsOf({ endpoint: address })).toEqual([`endpoint: ${message}`]);

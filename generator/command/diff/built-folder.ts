@@ -6,6 +6,7 @@ import { hashOfPath, isAsset, readFileAges } from '../../publish/site-record.ts'
 import { markerFile } from '../../shared/defaults.ts';
 import { isIgnoredFile } from '../../shared/disk.ts';
 import { compareText } from '../../shared/text.ts';
+import { pathOfFile } from '../../shared/url-paths.ts';
 
 export interface BuiltFolder {
   /** Absolute path. */
@@ -31,7 +32,7 @@ export function readBuiltFolder(folder: string): BuiltFolder {
   const all = listFiles(folder).filter((file) => !isIgnoredFile(file));
   const names = new Set(all);
   const files = all
-    // Assets of earlier sites stay for a while, and no page refers to them.
+    // Assets of earlier sites stay for a while, although no page refers to them.
     .filter((file) => !(isAsset(file) && (ages?.get(hashOfPath(file)) ?? 0) > 0))
     .filter((file) => !(compressedCopy.test(file) && names.has(file.replace(compressedCopy, ''))))
     .sort(compareText);
@@ -47,15 +48,12 @@ export function readBuiltFolder(folder: string): BuiltFolder {
   };
 }
 
-/** `/patents/utility/` for `patents/utility/index.html`. */
-export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
-
 /** The address of the site, which the canonical URL of its home page is, or of another page. */
 function addressOf(files: readonly string[], read: BuiltFolder['read']): string | undefined {
   const homeFirst = [...files.filter((file) => file === 'index.html'), ...files];
   for (const file of homeFirst) {
     const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(read(file)) ?? [];
-    const page = pathOfPage(file);
+    const page = pathOfFile(file);
     if (URL.canParse(canonical) && canonical.endsWith(page)) {
       return canonical.slice(0, canonical.length - page.length + 1);
     }
@@ -73,7 +71,8 @@ export function problemsOfFolders(before: string, after: string): string[] {
 
 /** The same for two built sites, because every link of a site begins with its base. */
 export function problemsOfBases(before: BuiltFolder, after: BuiltFolder): string[] {
-  const [oldBase, newBase] = [before.address.pathname, after.address.pathname];
+  const oldBase = before.address.pathname;
+  const newBase = after.address.pathname;
   const isKnown = ![before.address.origin, after.address.origin].includes(unknownOrigin);
   if (!isKnown || oldBase === newBase) return [];
   const bases = `the first was built with --base ${oldBase}, the second with --base ${newBase}`;

@@ -14,7 +14,7 @@ type LinkedText = Pick<PageText, 'links' | 'sentences'>;
 
 /**
  * A link whose text is new or gone is not reported, because its sentence is.
- * @param toTarget Makes the links of both pages comparable
+ * @param toTargets Make the links of both pages comparable.
  */
 export function compareLinks(
   before: LinkedText,

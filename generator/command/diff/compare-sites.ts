@@ -1,7 +1,8 @@
 /** Compares two built sites. */
 import { compareText } from '../../shared/text.ts';
+import { pathOfFile } from '../../shared/url-paths.ts';
 import type { Progress } from '../progress.ts';
-import { type BuiltFolder, pathOfPage, unknownOrigin } from './built-folder.ts';
+import { type BuiltFolder, unknownOrigin } from './built-folder.ts';
 import { compareFiles, type FileChanges } from './compare-files.ts';
 import type { LinkChange } from './compare-links.ts';
 import { type Fact, factKey, factsIn } from './facts.ts';
@@ -80,7 +81,7 @@ export function compareSites(
 /** Files of pages, in the order of their paths: `/blog/` comes before `/blog/a/`. */
 function filesOfEither(before: BuiltFolder, after: BuiltFolder): string[] {
   const files = new Set([...before.pageFiles, ...after.pageFiles]);
-  return [...files].sort((left, right) => compareText(pathOfPage(left), pathOfPage(right)));
+  return [...files].sort((left, right) => compareText(pathOfFile(left), pathOfFile(right)));
 }
 
 /** Whether a link leads to the same page at its new path. */
@@ -112,7 +113,7 @@ function compareAddresses(before: URL, after: URL) {
 }
 
 function* markupOf(site: BuiltFolder): Generator<PageMarkup> {
-  for (const file of site.pageFiles) yield { path: pathOfPage(file), html: site.read(file) };
+  for (const file of site.pageFiles) yield { path: pathOfFile(file), html: site.read(file) };
 }
 
 function sizeOf(site: BuiltFolder): SiteSize {

@@ -38,15 +38,15 @@ const quoteTitle = (title: string) => `“${title.split(' | ', 1)[0]}”`;
 function formatMoved({ from, to }: MovedPage): string {
   const consequence =
     from.newTarget === to.path
-      ? 'which the old address leads to'
-      : 'and the old address leads nowhere';
+      ? 'and the old address redirects there'
+      : 'and the old address no longer works';
   return `moved:   ${from.path} is now ${to.path}, ${consequence}`;
 }
 
 export function formatLook(comparison: SiteComparison, options: FormatOptions): string[] {
   const { restyled, recoded, reordered, pageCount } = comparison;
   const lines = [
-    [reordered, 'Some texts have another place'],
+    [reordered, 'Texts are in another order'],
     [restyled, 'The style sheet changed'],
     [recoded, 'Only code that visitors do not read changed'],
   ] as const;

@@ -41,7 +41,7 @@ function formatText(text: TextGroup, options: FormatOptions): string[] {
   const whole = (textOfPart: string): TextPart[] => [{ text: textOfPart, isChanged: false }];
   if (before === undefined) return format('new ', 'added', whole(after ?? ''));
   if (after === undefined || !wordDiff) return format('gone', 'removed', whole(before));
-  const similar = `and the same words in ${countOf(similarCount, 'other text')}`;
+  const similar = `the same words changed in ${countOf(similarCount, 'other text')}`;
   return [
     ...format('was ', 'removed', wordDiff.before),
     ...format('now ', 'added', wordDiff.after),

@@ -1,8 +1,9 @@
 /** Compares the pages of two sites one by one, and keeps only what is different. */
 import path from 'node:path';
 import { haveSameBytes } from '../../publish/site-files.ts';
+import { pathOfFile } from '../../shared/url-paths.ts';
 import { withoutHashes } from './asset-names.ts';
-import { type BuiltFolder, pathOfPage } from './built-folder.ts';
+import type { BuiltFolder } from './built-folder.ts';
 import { comparePage, linkTarget, type PageChanges } from './compare-page.ts';
 import { ChangeCollector } from './group-changes.ts';
 import { findMoves, type PageSummary, type RemovedPage } from './match-pages.ts';
@@ -104,7 +105,7 @@ export class PageComparer {
 
 function readSitePage({ address, read }: BuiltFolder, file: string): SitePage {
   const html = read(file);
-  return { file, path: pathOfPage(file), siteAddress: address, html, page: readPage(html) };
+  return { file, path: pathOfFile(file), siteAddress: address, html, page: readPage(html) };
 }
 
 function targetOf({ page, ...place }: SitePage): string | undefined {

@@ -22,7 +22,7 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
   );
 }
 
-/** Values that every message has, and a field that only programs fill in. Visitors see neither. */
+/** Values that every message has, and a field that only bots fill in. Visitors see neither. */
 export function InvisibleFields({ form }: { readonly form: Form }): ReactElement {
   const labels = useLabels();
   return (

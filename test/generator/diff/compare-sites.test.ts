@@ -134,7 +134,7 @@ describe('pages', () => {
       { ...home, 'costs/index.html': fees },
     );
     expect(sectionOf(printed, 'Pages')).toEqual([
-      '  moved:   /fees/ is now /costs/, and the old address leads nowhere',
+      '  moved:   /fees/ is now /costs/, and the old address no longer works',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('pages', () => {
       },
     );
     expect(sectionOf(printed, 'Pages')).toEqual([
-      '  moved:   /fees/ is now /costs/, which the old address leads to',
+      '  moved:   /fees/ is now /costs/, and the old address redirects there',
     ]);
     expect(sectionOf(printed, 'Texts')).toEqual([
       '  On /costs/',
@@ -332,7 +332,7 @@ describe('texts', () => {
       '  On /',
       '    was   Lark & [Quade]',
       '    now   Lark & [Hale]',
-      '          and the same words in 2 other texts',
+      '          the same words changed in 2 other texts',
     ]);
   });
 
