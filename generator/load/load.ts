@@ -193,7 +193,7 @@ function selectPublished(
       includeDrafts || (publishedAt?.(record) ?? '') <= buildDate;
     const published = records.filter(isPublished).sort(compare);
     if (spec.kind === 'collection') content[name] = published;
-    // A record that may be missing is no value of `content` if it is.
+    // `content` has no key for an optional record that does not exist.
     else if (published[0]) content[name] = published[0];
     for (const record of records) if (!isPublished(record)) unpublished.push(record.file);
   }
@@ -256,8 +256,8 @@ function readTextOrProblem(file: string, name: string): string | Problem {
     return {
       code: 'syntax',
       file: name,
-      message: `expected a text, got a file of ${megabytes} MB, which is too large to be read`,
-      hint: 'split it; films, pictures, and documents belong in static/',
+      message: `expected a text file, got one of ${megabytes} MB, which is too large to read`,
+      hint: 'split it, or if it is a film, a picture, or a document, move it to static/',
     };
   }
 }

@@ -46,8 +46,8 @@ const compressors: Readonly<Record<string, Compress>> = {
   },
 };
 
-/** The files of the new site, by their path below the output folder. */
-interface SiteFiles {
+/** Access to the files of the new site by their path below the output folder. */
+interface StagedFiles {
   readonly sizeOf: (file: string) => number;
   readonly read: (file: string) => Buffer;
   readonly write: (file: string, bytes: Uint8Array) => void;
@@ -59,7 +59,7 @@ interface SiteFiles {
  */
 export async function compressFiles(
   files: readonly string[],
-  site: SiteFiles,
+  site: StagedFiles,
   sharedCacheDir: string,
 ): Promise<readonly PublishedFile[]> {
   const existing = new Set(files);
@@ -84,7 +84,7 @@ export async function compressFiles(
 }
 
 /** Groups the files that are worth compressing. */
-function inBatches(files: readonly string[], sizeOf: SiteFiles['sizeOf']): readonly string[][] {
+function inBatches(files: readonly string[], sizeOf: StagedFiles['sizeOf']): readonly string[][] {
   const batches: string[][] = [];
   let batchBytes = 0;
   for (const file of files) {

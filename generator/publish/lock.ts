@@ -121,7 +121,7 @@ function readOwner(lock: string): LockOwner | undefined {
 }
 
 function mayRun({ pid, host, startTime }: LockOwner): boolean {
-  // Nothing tells from here whether a process of another machine runs.
+  // This machine cannot know whether a process of another one is still running.
   if (host !== undefined && host !== os.hostname()) return true;
   // A lock with our own id was left by another process, as in a container that was restarted.
   if (pid === process.pid || !isRunning(pid)) return false;

@@ -94,7 +94,7 @@ function functionProblems(
 ): Problem[] {
   if (fitsCloudFront({ base, ...siteFiles, rules: {}, fallbackRules: {} })) return [];
   const message = 'the function for CloudFront would be larger than 10 kB, which is its limit';
-  const hint = 'redirect fewer files, or give files without a dot in their name one';
+  const hint = 'redirect fewer files, or rename files that have no dot in their name';
   return [{ code: 'redirect', file: siteModule, message, hint }];
 }
 

@@ -18,8 +18,8 @@ export function isRunning(pid: number): boolean {
 const startTimeIndex = 19;
 
 /**
- * Returns when a process started, in ticks since the system did. Of two processes with the same id,
- * each has its own. `undefined` if the system does not tell, as all but Linux.
+ * Returns when a process started, in clock ticks since boot, which tells apart two processes with the
+ * same id. `undefined` if the system does not report it; only Linux does.
  */
 export function startTimeOf(pid: number | 'self'): string | undefined {
   const stat = readProc(pid, 'stat');
@@ -29,7 +29,7 @@ export function startTimeOf(pid: number | 'self'): string | undefined {
 
 const maxCommandLength = 80;
 
-/** Returns the command line of a process, shortened; `undefined` if the system does not tell. */
+/** Returns the command line of a process, shortened; `undefined` if the system does not report it. */
 export function commandOf(pid: number): string | undefined {
   const command = readProc(pid, 'cmdline')?.replaceAll('\0', ' ') ?? queryCommand(pid);
   return command?.trim() ? truncate(command.trim(), maxCommandLength) : undefined;

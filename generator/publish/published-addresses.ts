@@ -52,7 +52,7 @@ export function checkPublishedAddresses(
   const missing = addresses.filter(
     ({ path }) => !existing.has(fileOfPath(path)) && !redirected.has(path),
   );
-  // The search for what has replaced an address is prepared only if it is needed.
+  // Most builds miss no address, and need no search for what has replaced it.
   const current = missing.length > 0 ? recordablePaths(files) : [];
   const findSimilar = createSimilarFinder({
     routes: planned.manifest.routes,
@@ -109,7 +109,7 @@ interface SimilarFinderInput {
   readonly missingCount: number;
 }
 
-/** About a second. More paths than that are renamed by a program, which knows the new ones. */
+/** Takes about a second. Whoever renames more paths uses a program, which knows the new ones. */
 const maxComparisons = 1_000_000;
 
 /**

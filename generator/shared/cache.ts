@@ -26,7 +26,7 @@ export async function cached(file: string, make: () => Promise<Uint8Array>): Pro
 }
 
 /**
- * The same for a file that is not read: returns its size, or the bytes if they cannot be cached.
+ * Like `cached`, but does not read the file: returns its size, or the bytes if they cannot be cached.
  */
 export async function cachedFile(
   file: string,

@@ -13,7 +13,7 @@ export function fingerprint(...parts: readonly (string | Uint8Array)[]): string 
   return shortDigest(hash);
 }
 
-/** The same for the bytes of a file, which can be larger than the memory, and other parts. */
+/** Like `fingerprint`, for the bytes of a file, which may not fit in memory, and other parts. */
 export function fingerprintFile(file: string, ...parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const chunk of readChunks(file)) hash.update(chunk);

@@ -247,8 +247,8 @@ test('a data file that is too large to be read is reported with its size', async
   truncateSync(path.join(config.data, 'notes/film.md'), 3e9);
   expect(reportLines((await attempt(config)).problems)).toEqual([
     [
-      'data/notes/film.md  expected a text, got a file of 3,000 MB, which is too large to be read',
-      '    hint: split it; films, pictures, and documents belong in static/',
+      'data/notes/film.md  expected a text file, got one of 3,000 MB, which is too large to read',
+      '    hint: split it, or if it is a film, a picture, or a document, move it to static/',
     ].join('\n'),
   ]);
 });

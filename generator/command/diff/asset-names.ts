@@ -1,10 +1,10 @@
-/** Names of files that change with their content, which is no change that a visitor notices. */
+/** Hashes in names of files, which change although visitors see no difference. */
 
-/** Each has what precedes the hash as a group, because a lookbehind takes ten times as long. */
+/** Group 1 precedes the hash. A lookbehind takes ten times as long. */
 const hashPatterns = [
   // `assets/app-E700B9B1.js`
   /(assets\/[\w./%-]*-)[0-9a-zA-Z]{8,}(?=\.\w)/g,
-  // The file that shows nginx which policy it has read.
+  // The file that turns on the policy of one build.
   /(\.policy-)[0-9a-f]+/g,
   // Digests in a policy.
   /('sha(?:256|384|512)-)[\w+/=]+/g,

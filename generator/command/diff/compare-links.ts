@@ -4,9 +4,9 @@ import type { PageLink, PageText } from './read-page.ts';
 /** A link whose text stayed while its target did not. */
 export interface LinkChange {
   readonly text: string;
-  /** Where it led; `undefined` if the text was no link. */
+  /** Where it led; `undefined` if the text was not a link. */
   readonly before: string | undefined;
-  /** Where it leads; `undefined` if the text is no link anymore. */
+  /** Where it leads; `undefined` if the text is no longer a link. */
   readonly after: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function targetsByText(links: readonly PageLink[], toTarget: ToTarget): Map<stri
   return targets;
 }
 
-/** The items without as many of each as the others have. */
+/** Removes each of the others from the items once. */
 function withoutAll(items: readonly string[] = [], others: readonly string[] = []): string[] {
   const left = [...others];
   return items.filter((item) => {

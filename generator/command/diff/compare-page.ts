@@ -28,27 +28,28 @@ export interface PlacedPage {
 }
 
 export function comparePage(before: PlacedPage, after: PlacedPage): PageChanges {
-  const [old, fresh] = [before.page, after.page];
-  const sentences = compareTexts(old.sentences, fresh.sentences);
-  const pictures = compareTexts(old.altTexts, fresh.altTexts);
-  const scripts = compareTexts(unseenTexts(old), unseenTexts(fresh));
+  const oldPage = before.page;
+  const newPage = after.page;
+  const sentences = compareTexts(oldPage.sentences, newPage.sentences);
+  const pictures = compareTexts(oldPage.altTexts, newPage.altTexts);
+  const scripts = compareTexts(unseenTexts(oldPage), unseenTexts(newPage));
   return {
     texts: [
       ...placed('page', sentences.changes),
-      ...placed('title', compareTexts(listOf(old.title), listOf(fresh.title)).changes),
+      ...placed('title', compareTexts(listOf(oldPage.title), listOf(newPage.title)).changes),
       ...placed(
         'description',
-        compareTexts(listOf(old.description), listOf(fresh.description)).changes,
+        compareTexts(listOf(oldPage.description), listOf(newPage.description)).changes,
       ),
       ...placed('picture', pictures.changes),
       ...placed('script', scripts.changes),
     ],
-    links: compareLinks(old, fresh, {
+    links: compareLinks(oldPage, newPage, {
       before: (href) => linkTarget(href, before),
       after: (href) => linkTarget(href, after),
     }),
     isReordered: sentences.movedCount > 0,
-    isRestyled: withoutHashes(old.styles) !== withoutHashes(fresh.styles),
+    isRestyled: withoutHashes(oldPage.styles) !== withoutHashes(newPage.styles),
   };
 }
 

@@ -8,7 +8,7 @@ export interface TextChange {
   readonly after: string | undefined;
 }
 
-/** From this on, a sentence counts as a new version of another; below, both are shown whole. */
+/** A sentence that is less similar than this is not a version of the other; both are shown whole. */
 const minSimilarity = 0.4;
 
 export interface TextComparison {
@@ -30,7 +30,7 @@ export function compareTexts(before: readonly string[], after: readonly string[]
   };
 }
 
-/** Texts that were removed in one place and added in another as often. */
+/** Texts that were removed in some places and added in others equally often. */
 function movedTexts(
   changes: readonly Change[],
   before: readonly string[],
@@ -77,7 +77,7 @@ function bestPairs(
   removed: readonly string[],
   added: readonly string[],
 ): ReadonlyMap<number, number> {
-  // The only text in its place is replaced by the only one that is there now.
+  // One text replaced one other, however different they are.
   if (removed.length === 1 && added.length === 1) return new Map([[0, 0]]);
   if (removed.length * added.length > maxComparisons) return new Map();
   const scores = similarities(removed, added);
@@ -99,7 +99,7 @@ function bestPairs(
   return pairs;
 }
 
-/** For each removed text, its similarity to each added one; 0 if it is no version of it. */
+/** For each removed text, its similarity to each added one; 0 if that is not a version of it. */
 function similarities(removed: readonly string[], added: readonly string[]): number[][] {
   const addedCounts = added.map(wordCountsOf);
   return removed.map((text) => {

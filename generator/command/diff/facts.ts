@@ -12,12 +12,12 @@ export type FactKind =
   | 'period'
   | 'figure';
 
-/** A word, a fact, or a mark of a text. */
+/** A word, a fact, or a punctuation mark of a text. */
 export interface Token {
   readonly text: string;
   /** Whether there is a space before it. */
   readonly hasSpace: boolean;
-  /** `undefined` for a word or a mark. */
+  /** `undefined` for a word or a punctuation mark. */
   readonly factKind: FactKind | undefined;
 }
 
@@ -67,7 +67,7 @@ const kindOfDay = '(?:(?:business|calendar|court|working)[ -])?';
 const subsections = '(?:\\([\\da-zA-Z]{1,4}\\))*';
 const section = `(?:§+ ?)?\\d+(?:\\.\\d+)*[a-z]?${subsections}`;
 
-/** Patterns of each kind. Where two match, the first one counts. */
+/** Patterns of each kind. If two match at the same place, the first one wins. */
 const factPatterns = {
   email: ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'],
   web: ['https?://[^\\s"”)]*[^\\s"”).,;:!?]', 'www\\.[\\w-]+(?:\\.[\\w-]+)+(?:/[\\w/-]*)?'],
@@ -137,8 +137,8 @@ export function factsIn(text: string): Fact[] {
 }
 
 /**
- * The same for two ways to write a fact: `(559) 555-0100` and `+15595550100`, or `three days` and
- * `3 days`.
+ * Returns a key that is the same however a fact is written: `(559) 555-0100` and `+15595550100`, or
+ * `three days` and `3 days`.
  */
 export function factKey({ kind, text }: Fact): string {
   const spelling = text.toLowerCase().replace(/\s/g, ' ').replaceAll('–', '-');

@@ -12,10 +12,10 @@ const maxFacts = 20;
 const maxExcerpts = 2;
 const maxVanishedFacts = 8;
 
-/** Kinds that need no context: a number of this kind is the same wherever it is. */
+/** Kinds that need no context: a phone number means the same in every sentence. */
 const clearKinds = new Set(['phone', 'email', 'web']);
 
-/** After the page on which a fact still is, if a reader does not see it there. */
+/** Follows the path of a page that still has a fact which readers do not see there. */
 const placeNotes: Readonly<Record<FactPlace['place'], string>> = {
   page: '',
   title: ' (in its title)',

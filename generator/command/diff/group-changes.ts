@@ -1,4 +1,4 @@
-/** Joins what changed in the same way on several pages. */
+/** Groups what changed in the same way on several pages. */
 import { compareText } from '../../shared/text.ts';
 import type { LinkChange } from './compare-links.ts';
 import type { PageChanges, PlacedChange } from './compare-page.ts';
@@ -88,7 +88,7 @@ interface ComparedText extends PlacedChange, OnPages {
 const isFactChange = (wordDiff: WordDiff | undefined) =>
   wordDiff?.hasOnlyFacts && wordDiff.factReplacements.length > 0;
 
-/** Below, a sentence is another one rather than a version, and so are its facts. */
+/** A sentence that is less similar than this is not a version of the other, so its facts are not compared. */
 const minSimilarity = 0.5;
 
 function groupFacts(texts: readonly ComparedText[]): FactGroup[] {

@@ -1,6 +1,6 @@
 /** Finds pages that were moved: the path is new, the page is not. */
 
-/** What is needed of a page that only one of the two sites has. */
+/** A page that only one of the two sites has. */
 export interface PageSummary {
   readonly file: string;
   readonly path: string;

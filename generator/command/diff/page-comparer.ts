@@ -58,10 +58,9 @@ export class PageComparer {
 
   compareFile(file: string): void {
     const isInBoth = this.#oldFiles.has(file) && this.#newFiles.has(file);
-    const [oldFile, newFile] = [this.#before, this.#after].map(({ folder }) =>
-      path.join(folder, file),
-    );
-    if (isInBoth && haveSameBytes(oldFile ?? '', newFile ?? '')) return;
+    const oldFile = path.join(this.#before.folder, file);
+    const newFile = path.join(this.#after.folder, file);
+    if (isInBoth && haveSameBytes(oldFile, newFile)) return;
     const before = this.#oldFiles.has(file) ? readSitePage(this.#before, file) : undefined;
     const after = this.#newFiles.has(file) ? readSitePage(this.#after, file) : undefined;
     const newTarget = after && targetOf(after);
@@ -70,7 +69,7 @@ export class PageComparer {
       this.#comparePair(before, after);
       return;
     }
-    // A page that leads elsewhere now is no page anymore, and the other way around.
+    // A page that became a redirect counts as removed, and a redirect that became a page as added.
     const isRedirectOnly = before !== undefined && newTarget !== undefined;
     if (before) this.#removed.push({ ...summaryOf(before), newTarget });
     if (after && !isRedirectOnly) this.#added.push(summaryOf(after));

@@ -10,7 +10,6 @@ export interface PageLink {
 export interface PageText {
   readonly title: string;
   readonly description: string;
-  readonly canonical: string;
   /** Where a page leads that has nothing to read itself: the URL of its refresh. */
   readonly redirectTarget: string | undefined;
   /** In reading order. */
@@ -57,7 +56,6 @@ class PageReader {
   readonly page = {
     title: '',
     description: '',
-    canonical: '',
     redirectTarget: undefined as string | undefined,
     sentences: [] as string[],
     mainSentences: [] as string[],
@@ -95,7 +93,6 @@ class PageReader {
     if (alt) this.page.altTexts.push(oneLine(alt));
     if (name === 'meta') this.#readMeta(attributes);
     const href = attributes.get('href');
-    if (name === 'link' && attributes.get('rel') === 'canonical') this.page.canonical = href ?? '';
     if (name === 'a' && href !== undefined) this.#link = { href, text: '' };
   }
 

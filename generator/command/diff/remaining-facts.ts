@@ -1,4 +1,4 @@
-/** Finds the pages on which a fact still is that changed elsewhere. */
+/** Finds the pages that still have a fact that changed on others. */
 import type { TextPlace } from './compare-page.ts';
 import { type Fact, factKey, factsIn } from './facts.ts';
 import { type PageText, readPage } from './read-page.ts';

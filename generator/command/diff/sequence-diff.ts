@@ -17,14 +17,14 @@ export function diffSequences(before: readonly string[], after: readonly string[
   const rest = [before.slice(start), after.slice(start)] as const;
   const end = commonLength(...rest, (items, index) => items[items.length - 1 - index]);
   // What the other side does not have cannot match, and most often that is all that is left.
-  const old = candidates(rest[0], rest[1], end);
-  const fresh = candidates(rest[1], rest[0], end);
+  const oldCandidates = candidates(rest[0], rest[1], end);
+  const newCandidates = candidates(rest[1], rest[0], end);
   const matches = longestCommonSubsequence(
-    old.map((index) => rest[0][index] ?? ''),
-    fresh.map((index) => rest[1][index] ?? ''),
+    oldCandidates.map((index) => rest[0][index] ?? ''),
+    newCandidates.map((index) => rest[1][index] ?? ''),
   ).map(
     ([oldIndex, newIndex]) =>
-      [start + (old[oldIndex] ?? 0), start + (fresh[newIndex] ?? 0)] as const,
+      [start + (oldCandidates[oldIndex] ?? 0), start + (newCandidates[newIndex] ?? 0)] as const,
   );
   return changesBetween(matches, {
     oldStart: start,
@@ -52,14 +52,14 @@ function candidates(items: readonly string[], others: readonly string[], end: nu
   );
 }
 
-/** How far each diagonal of the edit graph got in the old sequence. */
+/** The furthest position in the old sequence on each diagonal of the edit graph. */
 type Furthest = ReadonlyMap<number, number>;
 
 const beforeFirstStep: Furthest = new Map([[1, 0]]);
 
 /**
- * Sequences with more changes are in another order altogether. Each step takes memory in proportion
- * to its number, and a sorted table of 5,000 cells would take gigabytes.
+ * Sequences with more changes have an entirely different order. Memory grows with the square of the
+ * steps: a table of 5,000 cells that was sorted would take gigabytes.
  */
 const maxSteps = 1000;
 

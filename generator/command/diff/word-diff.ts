@@ -16,7 +16,7 @@ export interface FactReplacement {
 export interface WordDiff {
   readonly before: readonly TextPart[];
   readonly after: readonly TextPart[];
-  /** Facts in whose place there is another of the same kind. */
+  /** Facts that were replaced by another of the same kind. */
   readonly factReplacements: readonly FactReplacement[];
   /** Whether nothing else is different. */
   readonly hasOnlyFacts: boolean;
@@ -68,7 +68,7 @@ function factReplacements(
   return pairs.filter(({ before, after }) => factKey(before) !== factKey(after));
 }
 
-/** `undefined` if one of the tokens is no fact. */
+/** Returns `undefined` if one of the tokens is not a fact. */
 function asFacts(tokens: readonly Token[]): Fact[] | undefined {
   const facts: Fact[] = [];
   for (const { text, factKind } of tokens) {
