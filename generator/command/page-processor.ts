@@ -30,7 +30,7 @@ export interface PageProcessorInput {
   /** Scheme and host of the published site. */
   readonly origin: string;
   readonly head: HeadInput;
-  /** Without a page of their own that is processed. */
+  /** Links to their old paths are reported. Their pages are created elsewhere. */
   readonly redirects: readonly Redirect[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputFolder | undefined;

@@ -2,6 +2,7 @@
  * Reads `data/`: every record is parsed, checked against its schema, and its references are
  * resolved.
  */
+import { constants } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type {
@@ -243,23 +244,19 @@ export function createProblemLocator(root: string): ProblemLocator {
   };
 }
 
-/** Errors of Node for files that do not fit into a string. */
-const tooLarge = new Set(['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE']);
-
-/** @param name The file as problems name it. */
+/**
+ * Reads a text, unless it may not fit into a string: Node reads gigabytes before it says so.
+ * @param name The file as problems name it.
+ */
 function readTextOrProblem(file: string, name: string): string | Problem {
-  try {
-    return readText(file);
-  } catch (error) {
-    if (!tooLarge.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    const megabytes = formatNumber(Math.round(statSync(file).size / 1e6));
-    return {
-      code: 'syntax',
-      file: name,
-      message: `expected a text file, got one of ${megabytes} MB, which is too large to read`,
-      hint: 'split it, or if it is a film, a picture, or a document, move it to static/',
-    };
-  }
+  const { size } = statSync(file);
+  if (size <= constants.MAX_STRING_LENGTH) return readText(file);
+  return {
+    code: 'syntax',
+    file: name,
+    message: `expected a text file, got one of ${formatNumber(Math.round(size / 1e6))} MB, which is too large to read`,
+    hint: 'split it, or if it is a film, a picture, or a document, move it to static/',
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
-/** Finds sentences which say that the form sends nothing. */
+/** Finds sentences that say the form sends nothing. */
 
-/** What follows "nothing" if the sentence does not deny that messages are sent. */
+/** Words that limit the claim, as in "sends nothing to advertisers". */
 const limits = '(?! (?:to|but|except|other|else|until|unless|before|beyond|more)\\b)';
 
 const denials = [
