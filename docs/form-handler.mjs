@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 
 const { MAILBOX, THANKS, PORT = '8080' } = process.env;
 const accepted = [200, 'Thank you. Your message has arrived.'];
-const receivedIds = new Set();
+const deliveries = new Map();
 
 async function receive(request) {
   const body = Buffer.concat(await request.toArray());
@@ -13,9 +13,20 @@ async function receive(request) {
   const isJson = headers['content-type'].includes('json');
   const readForm = async () => Object.fromEntries(await new Response(body, { headers }).formData());
   const { website, submission_id: id, ...message } = isJson ? JSON.parse(body) : await readForm();
-  if (website || receivedIds.has(id)) return accepted;
+  if (website) return accepted;
   if (!message.name || !message.message || !/^[^\s@]+@[^\s@]+$/.test(message.email))
     return [422, 'Please enter your name, your email address, and your message.'];
+  // A message that arrives again, even before it has been mailed, is mailed once.
+  const delivery = deliveries.get(id) ?? deliver(message);
+  if (id) deliveries.set(id, delivery);
+  await delivery.catch((error) => {
+    deliveries.delete(id);
+    throw error;
+  });
+  return accepted;
+}
+
+async function deliver(message) {
   const head = `To: ${MAILBOX}\nReply-To: ${message.email}\nSubject: Website inquiry`;
   const text = Object.entries(message).map(([name, value]) => `${name}: ${value}\n`);
   const mail = `${head}\nContent-Type: text/plain; charset=utf-8\n\n${text.join('')}`;
@@ -23,8 +34,6 @@ async function receive(request) {
   sendmail.stdin.on('error', () => {}).end(mail);
   const [exitCode] = await once(sendmail, 'close');
   if (exitCode !== 0) throw new Error(`sendmail failed with exit code ${exitCode}`);
-  if (id) receivedIds.add(id);
-  return accepted;
 }
 
 createServer(async (request, response) => {

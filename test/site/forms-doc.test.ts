@@ -161,6 +161,14 @@ describe('the handler', () => {
     expect(mails().match(/^To: /gm)).toHaveLength(1);
   });
 
+  test('mails a message once that arrives again while the first is being mailed', async () => {
+    const origin = await start();
+    const values = { ...message, submission_id: '1' };
+    const responses = await Promise.all([1, 2].map(() => sendJson(origin, values)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(mails().match(/^To: /gm)).toHaveLength(1);
+  });
+
   test('drops a message whose honeypot is filled in', async () => {
     const origin = await start();
     expect((await sendJson(origin, { ...message, website: 'x' })).status).toBe(200);

@@ -142,6 +142,8 @@ describe('the hint for a published address that no longer exists', () => {
       'restore the file; or if /y.vcf replaces it, add the line "/x.vcf: /y.vcf" to data/redirects.yaml; if nothing does, delete this line',
     );
     expect(hintFor('/x.pdf')).toContain('or if another file or a page replaces it, add');
-    expect(hintFor('/x.pdf', '/y.pdf', undefined, false)).toMatch(/^restore the file; the host/);
+    expect(hintFor('/x.pdf', '/y.pdf', undefined, false)).toMatch(
+      /^restore the file, because the host/,
+    );
   });
 });
