@@ -10,7 +10,7 @@ import { haveSameBytes, linkOrCopy, listFiles } from './site-files.ts';
 import { type FileAges, hashOfPath, readFileAges } from './site-record.ts';
 
 /** Copies of a file that a server may send in its place, so they must not outlive it. */
-const compressedCopy = /\.(?:br|gz|zst)$/;
+export const compressedCopy = /\.(?:br|gz|zst)$/;
 
 /** A site without a record was made by an earlier version of the generator: all of it is replaced. */
 export function isForeign(file: string, ages: FileAges | undefined): boolean {

@@ -1,4 +1,4 @@
-/** A clock that is behind: what tells, and what a command prints. */
+/** A clock that is behind: how it is noticed, and what a command prints. */
 import { utimesSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeLateClock } from '../../generator/command/clock.ts';

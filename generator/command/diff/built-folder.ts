@@ -1,6 +1,7 @@
 /** Reads the folder of a built site. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { compressedCopy } from '../../publish/foreign-files.ts';
 import { listFiles } from '../../publish/site-files.ts';
 import { hashOfPath, isAsset, readFileAges } from '../../publish/site-record.ts';
 import { markerFile } from '../../shared/defaults.ts';
@@ -20,9 +21,6 @@ export interface BuiltFolder {
   readonly read: (file: string) => string;
   readonly sizeOf: (file: string) => number;
 }
-
-/** Copies of texts that a host sends instead of them. */
-const compressedCopy = /\.(?:br|gz|zst)$/;
 
 /** In place of the origin of a site whose pages do not name theirs. */
 export const unknownOrigin = 'https://unknown.invalid';
