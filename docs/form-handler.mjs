@@ -18,6 +18,7 @@ async function receive(request) {
     return [422, 'Please enter your name, your email address, and your message.'];
   // A message that arrives again, even before it has been mailed, is mailed once.
   const delivery = deliveries.get(id) ?? deliver(message);
+  if (deliveries.size >= 10_000) deliveries.clear();
   if (id) deliveries.set(id, delivery);
   await delivery.catch((error) => {
     deliveries.delete(id);
@@ -37,6 +38,7 @@ async function deliver(message) {
 }
 
 createServer(async (request, response) => {
+  if (request.method !== 'POST') return response.writeHead(405, { allow: 'POST' }).end();
   const [status, message] = await receive(request).catch((error) => {
     console.error(error);
     return [500, 'Your message could not be delivered.'];

@@ -15,7 +15,7 @@ const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
  * otherwise, and if SOURCE_DATE_EPOCH replaces the clock.
  * @param nowMs What the clock says, in milliseconds since 1970.
  */
-export async function describeLateClock(
+export async function describeSlowClock(
   { root, data, buildDate }: Pick<ResolvedConfig, 'root' | 'data' | 'buildDate'>,
   nowMs: number,
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml, safeDecodeURIComponent } from '../shared/html.ts';
 import { BuildFailure } from '../shared/problems.ts';
-import { locationOf, type Redirect } from '../shared/redirects.ts';
+import { type Redirect, targetUrl } from '../shared/redirects.ts';
 import { requestedOutputFile, withBase } from '../shared/routes.ts';
 import { replaceControlCharacters, truncate } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
@@ -138,7 +138,7 @@ async function sendPage(
 }
 
 function sendRedirect(response: ServerResponse, redirect: Redirect, base: string) {
-  const location = locationOf({ ...redirect, to: withBase(base, redirect.to) });
+  const location = targetUrl({ ...redirect, to: withBase(base, redirect.to) });
   return response.writeHead(301, { location, 'cache-control': 'no-store' }).end();
 }
 

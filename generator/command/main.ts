@@ -12,7 +12,7 @@ import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSiteCode } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
-import { describeLateClock } from './clock.ts';
+import { describeSlowClock } from './clock.ts';
 import { formatFailureSummary, formatRoutes, formatSummary } from './format.ts';
 import {
   type CommandLine,
@@ -65,8 +65,8 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
     const state = isPartial ? 'is partly updated; build again' : 'is unchanged';
     const consequence = mode === 'build' ? `; ${out} ${state}` : '';
     // A record that waits for its day is an error where another refers to it.
-    const lateClock = await describeLateClock(invocation.config, Date.now());
-    return reportFailure(error, { root, mode, consequence, lateClock }, reporter);
+    const slowClock = await describeSlowClock(invocation.config, Date.now());
+    return reportFailure(error, { root, mode, consequence, slowClock }, reporter);
   } finally {
     reporter.progress.end();
   }
@@ -113,9 +113,9 @@ async function runBuild(run: SiteRun): Promise<void> {
   // The inputs of the bundle are read afterward, because `bundleClient` took their snapshot.
   const contentInputs = snapshotInputs([data, config.static, config.publishedList]);
   const result = await buildSite(site, config, reporter.progress);
-  const lateClock =
-    result.unpublished.length > 0 ? await describeLateClock(config, Date.now()) : undefined;
-  const summary = formatSummary(result, { out: displayPath(root, out), buildDate, lateClock });
+  const slowClock =
+    result.unpublished.length > 0 ? await describeSlowClock(config, Date.now()) : undefined;
+  const summary = formatSummary(result, { out: displayPath(root, out), buildDate, slowClock });
   reporter.report(result, summary);
   if (mode === 'check' || run.mustRebuild) return;
   const assetInputs = readAssetInputs(config);
@@ -156,8 +156,8 @@ interface FailedCommand {
   readonly mode: Result['mode'];
   /** Continues the line with the number of problems. */
   readonly consequence: string;
-  /** A result of `describeLateClock`. */
-  readonly lateClock?: string | undefined;
+  /** A result of `describeSlowClock`. */
+  readonly slowClock?: string | undefined;
 }
 
 /**
@@ -166,14 +166,14 @@ interface FailedCommand {
  */
 function reportFailure(
   error: unknown,
-  { root, mode, consequence, lateClock }: FailedCommand,
+  { root, mode, consequence, slowClock }: FailedCommand,
   reporter: Reporter,
 ): number {
   const failure = asBuildFailure(error, root);
   if (!failure) throw error;
   const { problems } = failure;
   const summary = formatFailureSummary(problems, root, consequence);
-  const lines = lateClock === undefined ? summary : [...summary, lateClock];
+  const lines = slowClock === undefined ? summary : [...summary, slowClock];
   reporter.report(createResult({ mode, errors: problems }), lines);
   return 1;
 }

@@ -1,6 +1,6 @@
 /** What a site publishes for its redirects: pages, and what the rules of hosts are made from. */
 import { escapeHtml } from '../shared/html.ts';
-import { locationOf, type Redirect, type RedirectProblem } from '../shared/redirects.ts';
+import { type Redirect, type RedirectProblem, targetUrl } from '../shared/redirects.ts';
 import { withBase } from '../shared/routes.ts';
 import { didYouMean } from '../shared/text.ts';
 import type { Asset, PlannedSite, RedirectInput, ResolvedConfig } from '../shared/types.ts';
@@ -127,7 +127,7 @@ function redirectPage(
 ): string {
   const { lang = 'en', message = 'This page has moved' } = input;
   const path = withBase(base, to);
-  const address = escapeHtml(locationOf({ to: path, anchor }));
+  const address = escapeHtml(targetUrl({ to: path, anchor }));
   const head = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -21,7 +21,7 @@ export interface Redirect extends RedirectPaths {
 }
 
 /** The new address, with percent escapes. */
-export const locationOf = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>): string =>
+export const targetUrl = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>): string =>
   encodeURI(to + anchor);
 
 /** What is wrong with one of the paths of a redirect. */

@@ -47,21 +47,20 @@ interface FormerPaths {
 }
 
 function formerPathsByFile(content: SiteContent): ReadonlyMap<string, FormerPaths> {
-  const { home, about, contact, teamPage, locationsPage, blogPage } = content;
-  const records = [
-    ...[home, about, contact, teamPage, locationsPage ?? [], blogPage ?? []].flat(),
-    ...[content.homeIn, content.aboutIn, content.contactIn, content.teamPageIn].flat(),
-    ...[content.locationsPageIn, content.blogPageIn, content.areas, content.subareas].flat(),
-    ...[content.posts, content.pages, content.legal, content.offices].flat(),
-  ];
-  return new Map([
-    ...records.map(({ file, formerly }): [string, FormerPaths] => [
-      file,
-      { paths: formerly, field: ['formerly'] },
-    ]),
-    ...content.people.map(({ file, profile }): [string, FormerPaths] => [
-      file,
-      { paths: profile?.formerly ?? [], field: ['profile', 'formerly'] },
-    ]),
-  ]);
+  const { redirects: _, ...withoutList } = content;
+  const records = Object.values(withoutList)
+    .flat()
+    .filter((record) => record !== undefined);
+  return new Map(
+    records.flatMap((record): readonly (readonly [string, FormerPaths])[] => {
+      if ('formerly' in record) {
+        return [[record.file, { paths: record.formerly, field: ['formerly'] }]];
+      }
+      if ('profile' in record && record.profile) {
+        const { formerly: paths } = record.profile;
+        return [[record.file, { paths, field: ['profile', 'formerly'] }]];
+      }
+      return [];
+    }),
+  );
 }

@@ -98,7 +98,11 @@ function collectProblems(page: Page): readonly string[] {
     if (!message.text().startsWith('Contact form')) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // A visitor who follows a link does not wait for the pictures of the page.
+    const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isAborted) problems.push(`failed: ${request.url()}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });

@@ -1,7 +1,7 @@
 /** A clock that is behind: how it is noticed, and what a command prints. */
 import { utimesSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeLateClock } from '../../generator/command/clock.ts';
+import { describeSlowClock } from '../../generator/command/clock.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { openProject, runHere } from './support/project.ts';
@@ -16,7 +16,7 @@ const saveAt = (time: number) => utimesSync(project.at(record), time / 1000, tim
 describe('the sentence about the clock', () => {
   const now = Date.UTC(2026, 10, 24, 23, 58, 1);
   const describeAt = (buildDate: string) =>
-    describeLateClock({ root: project.root, data: project.at('data'), buildDate }, now);
+    describeSlowClock({ root: project.root, data: project.at('data'), buildDate }, now);
 
   beforeEach(() => {
     for (const file of ['data/site.yaml', 'data/notes/second.yaml']) {
@@ -44,7 +44,7 @@ describe('the sentence about the clock', () => {
     const lastSecond = Date.UTC(2026, 10, 24, 23, 59, 59);
     saveAt(lastSecond + 2000);
     const config = { root: project.root, data: project.at('data'), buildDate: '2026-11-24' };
-    expect(await describeLateClock(config, lastSecond)).toBeUndefined();
+    expect(await describeSlowClock(config, lastSecond)).toBeUndefined();
   });
 });
 

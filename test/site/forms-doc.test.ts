@@ -210,6 +210,12 @@ describe('the handler', () => {
     expect(mails()).toContain('message: A graft?');
   });
 
+  test('refuses a request that is not a message', async () => {
+    const response = await fetch(await start());
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
   test('answers in a sentence without a page of thanks', async () => {
     const origin = await start();
     const response = await fetch(origin, { method: 'POST', body: new URLSearchParams(message) });

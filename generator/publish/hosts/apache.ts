@@ -28,7 +28,7 @@ DirectoryIndex index.html
 ErrorDocument 403 ${notFound}
 ErrorDocument 404 ${notFound}
 ${types.join('')}AddCharset utf-8 .html .css .js .mjs .txt .ics .vcf
-${redirectLines(redirects)}
+${apacheRedirectLines(redirects)}
 # Not for visitors: this file, others for servers and hosts, and lists of folders without a page.
 ${hidden.map((expression) => `RedirectMatch 404 ${quote(expression)}\n`).join('')}
 ${rewriteLines(base)}
@@ -38,7 +38,7 @@ ${headerLines(input)}</IfModule>
 }
 
 /** Apache escapes the path of the target itself, but not its anchor. */
-function redirectLines(redirects: readonly HostRedirect[]): string {
+function apacheRedirectLines(redirects: readonly HostRedirect[]): string {
   if (redirects.length === 0) return '';
   const lines = redirects.map(({ from, to, anchor }) => {
     const slash = from === '/' ? '/' : '/?';

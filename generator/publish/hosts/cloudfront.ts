@@ -1,5 +1,5 @@
 /** The function of CloudFront that finds pages in a bucket of S3, which knows files, not folders. */
-import { locationOf } from '../../shared/redirects.ts';
+import { targetUrl } from '../../shared/redirects.ts';
 import type { HostFileInput } from './host-file-input.ts';
 import { hiddenFiles } from './patterns.ts';
 import { spellingsOf } from './redirect-rules.ts';
@@ -28,7 +28,7 @@ const withoutPages = (input: HostFileInput): HostFileInput => ({
 
 function functionText({ base, files, redirects }: HostFileInput): string {
   const targets = redirects.flatMap((redirect) =>
-    spellingsOf(redirect).map((from) => [encodeURI(from), locationOf(redirect)]),
+    spellingsOf(redirect).map((from) => [encodeURI(from), targetUrl(redirect)]),
   );
   const plainNames = files
     .filter((file) => !/\.[^/]*$/.test(file))

@@ -1,5 +1,5 @@
 /** The file that a server block of nginx 1.18 or later includes. */
-import { locationOf } from '../../shared/redirects.ts';
+import { targetUrl } from '../../shared/redirects.ts';
 import type { HeaderRules } from '../../shared/response-headers.ts';
 import type { HostFileInput } from './host-file-input.ts';
 import { nginxIndexRule } from './index-files.ts';
@@ -38,7 +38,7 @@ location = ${notFound} { internal; }
 # Not for visitors: this file, and others for servers and hosts.
 location ~ ${quote(hiddenFiles(base))} { return 404; }
 location ~ ${quote(settingsOfOtherHosts(base))} { return 404; }
-${typesOf(files)}${redirectLines(redirects)}
+${typesOf(files)}${nginxRedirectLines(redirects)}
 # A header is not sent if its value is empty. An add_header in a location would hide all of these.
 ${headersOf(rules, fallbackRules, base)}
 # Pages have one address, that of their folder.
@@ -57,11 +57,11 @@ location ~ ${quote(`\\.(?:${endings})$`)} { types { ${lines} } }
 `;
 }
 
-function redirectLines(redirects: readonly HostRedirect[]): string {
+function nginxRedirectLines(redirects: readonly HostRedirect[]): string {
   if (redirects.length === 0) return '';
   const lines = redirects.flatMap((redirect) => {
     // A dollar sign would begin a variable.
-    const location = locationOf(redirect).replaceAll('$', '%24');
+    const location = targetUrl(redirect).replaceAll('$', '%24');
     const [path, anchor] = location.split(/(?=#)/, 2);
     const target = quote(`${path}$is_args$args${anchor ?? ''}`);
     return spellingsOf(redirect).map(

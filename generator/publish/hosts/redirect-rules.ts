@@ -1,6 +1,6 @@
 /** The rules for redirects that hosts read, permanent ones (301). */
 import type { Host } from '../../shared/hosts.ts';
-import { locationOf, type RedirectPaths } from '../../shared/redirects.ts';
+import { type RedirectPaths, targetUrl } from '../../shared/redirects.ts';
 
 /** The paths have the base. */
 export interface HostRedirect extends RedirectPaths {
@@ -28,7 +28,7 @@ export function spellingsOf({ from }: HostRedirect): string[] {
 /** A line for each redirect; Netlify ignores a slash at the end. */
 export function netlifyRules(redirects: readonly HostRedirect[]): string {
   return redirects
-    .map((redirect) => `${encodeURI(redirect.from)}  ${locationOf(redirect)}  301!\n`)
+    .map((redirect) => `${encodeURI(redirect.from)}  ${targetUrl(redirect)}  301!\n`)
     .join('');
 }
 
@@ -41,7 +41,7 @@ const maxCloudflareRules = 2000;
  */
 export function cloudflareRules(redirects: readonly HostRedirect[]): string {
   const line = (redirect: HostRedirect, from: string) =>
-    `${encodeURI(from)} ${locationOf(redirect)} 301\n`;
+    `${encodeURI(from)} ${targetUrl(redirect)} 301\n`;
   const byNeed = [...redirects].sort((a, b) => Number(a.hasPage) - Number(b.hasPage));
   const lines = [
     ...byNeed.map((redirect) => line(redirect, redirect.from)),
