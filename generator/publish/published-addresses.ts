@@ -4,11 +4,11 @@ import { displayPath } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
 import { type InvalidLine, parsePublishedList } from '../shared/published-list.ts';
 import type { MissingAddress, PublishedOptions } from '../shared/site-definition.ts';
-import { nearest } from '../shared/text.ts';
-import type { PlannedSite, RedirectInput, ResolvedConfig, Route } from '../shared/types.ts';
+import type { PlannedSite, RedirectInput, ResolvedConfig } from '../shared/types.ts';
 import { fileOfPath, parsePath, pathOfFile } from '../shared/url-paths.ts';
 import { hostsWithRedirects } from './hosts/redirect-rules.ts';
 import { redirectsByPage } from './redirect-pages.ts';
+import { createSimilarFinder } from './similar-addresses.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
 const resourceFile =
@@ -70,7 +70,7 @@ export function checkPublishedAddresses(
         file,
         position: { line, column: 1 },
         message: `${path} was published, but no longer exists`,
-        hint: hint({ path, canRedirect: canRedirect(path), similar: findSimilar(path) }),
+        hint: canRedirect(path) ? hint({ path, similar: findSimilar(path) }) : cannotRedirect,
       }),
     ),
   ];
@@ -88,75 +88,11 @@ function normalized(text: string): string {
   return 'path' in parsed ? parsed.path : text;
 }
 
-function defaultHint({ path, canRedirect, similar }: MissingAddress): string {
-  if (!canRedirect) return cannotRedirect;
+function defaultHint({ path, similar }: MissingAddress): string {
   const to = similar ? `"${similar.path}"` : 'the path that has replaced it';
   return `let redirects of the site return { from: "${path}", to: ${to} }; if nothing replaces it, delete this line`;
 }
 
+/** The hint for a file on a host without rules for redirects. */
 const cannotRedirect =
   'restore the file, because the host cannot redirect it; if no one needs it, delete this line';
-
-type SimilarFinder = (path: string) => MissingAddress['similar'];
-
-interface SimilarFinderInput {
-  readonly routes: readonly Route[];
-  /** Paths of pages and files that exist. */
-  readonly current: readonly string[];
-  /** Paths that are in the list. */
-  readonly recorded: ReadonlySet<string>;
-  /** How many paths are going to be looked up. */
-  readonly missingCount: number;
-}
-
-/** Takes about a second. Whoever renames more paths uses a program, which knows the new ones. */
-const maxComparisons = 1_000_000;
-
-/**
- * Returns a function that finds what has most likely replaced a path: a page or file that is not in
- * the list yet and has the same name, a similar path, or no other new one next to it; or else one in
- * the list, next to it and with a similar path.
- */
-function createSimilarFinder({
-  routes,
-  current,
-  recorded,
-  missingCount,
-}: SimilarFinderInput): SimilarFinder {
-  const routeByPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
-  const added = current.filter((path) => !recorded.has(path));
-  const addedByName = new Map(added.map((path) => [lastName(path), path]));
-  const comparable = added.length * missingCount <= maxComparisons ? added : [];
-  const byFolder = groupByFolder(current);
-  return (path) => {
-    const isOfSameKind = (candidate: string) => extensionOf(candidate) === extensionOf(path);
-    const neighbors = (byFolder.get(folderOf(path)) ?? []).filter(isOfSameKind);
-    const similar =
-      addedByName.get(lastName(path)) ??
-      nearest(path, comparable.filter(isOfSameKind)) ??
-      onlyOne(neighbors.filter((neighbor) => !recorded.has(neighbor))) ??
-      nearest(path, neighbors);
-    return similar === undefined ? undefined : { path: similar, route: routeByPath.get(similar) };
-  };
-}
-
-function groupByFolder(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
-    const group = groups.get(folderOf(path));
-    if (group) group.push(path);
-    else groups.set(folderOf(path), [path]);
-  }
-  return groups;
-}
-
-const onlyOne = (paths: readonly string[]): string | undefined =>
-  paths.length === 1 ? paths[0] : undefined;
-
-/** The name of a page's folder, or of a file. */
-const lastName = (path: string): string => /[^/]*\/?$/.exec(path)?.[0] ?? '';
-
-const folderOf = (path: string): string => path.replace(/[^/]*\/?$/, '');
-
-/** A slash for a page. */
-const extensionOf = (path: string): string => /(?:\/|\.[^./]*)$/.exec(path)?.[0] ?? '';

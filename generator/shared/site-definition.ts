@@ -116,8 +116,6 @@ export interface PublishedOptions {
 export interface MissingAddress {
   /** Path of a page, with a slash at the end, or of a file. */
   readonly path: string;
-  /** Whether a redirect can lead from it to another; some hosts cannot redirect files. */
-  readonly canRedirect: boolean;
   /** What has most likely replaced it; `route` is set if that is a page. */
   readonly similar: { readonly path: string; readonly route: Route | undefined } | undefined;
 }

@@ -2,10 +2,7 @@
 import type { MissingAddress } from 'fair-copy';
 
 /** Completes "hint:" of the error. */
-export function missingAddressHint({ path, canRedirect, similar }: MissingAddress): string {
-  if (!canRedirect) {
-    return 'restore the file, because the host cannot redirect it; if no one needs it, delete this line';
-  }
+export function missingAddressHint({ path, similar }: MissingAddress): string {
   const nothing = 'if nothing does, delete this line';
   const inList = (to: string) => `add the line "${path}: ${to}" to data/redirects.yaml`;
   const other = `if another page does, ${inList('/its/path/')}; ${nothing}`;

@@ -148,13 +148,15 @@ describe('a build', () => {
     ]);
   });
 
-  test('says if the host cannot redirect a file', async () => {
-    const report = async (host: ResolvedConfig['host']) =>
-      (await attempt(siteWithList('/guide.pdf\n', { host }))).problems[0]?.hint;
-    expect(await report('plain')).toMatch(
-      /^restore the file, because the host cannot redirect it;/,
-    );
+  test('says if the host cannot redirect a file, also if the site has a hint', async () => {
+    const report = async (host: ResolvedConfig['host'], hint?: () => string) =>
+      (await attempt(siteWithList('/guide.pdf\n', { host }), { published: { hint } })).problems[0]
+        ?.hint;
+    const restore = /^restore the file, because the host cannot redirect it;/;
+    expect(await report('plain')).toMatch(restore);
+    expect(await report('plain', () => 'redirect it')).toMatch(restore);
     expect(await report('nginx')).toMatch(/^let redirects of the site return /);
+    expect(await report('nginx', () => 'redirect it')).toBe('redirect it');
   });
 
   test('shows the hint of the site, and finds the list where the site has it', async () => {

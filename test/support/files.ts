@@ -33,6 +33,11 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** Like `filesBelow`, with HASH in place of the hashes that bundled files have in their names. */
+export function filesWithoutHashes(folder: string): string[] {
+  return filesBelow(folder).map((file) => file.replace(/-[A-Z0-9]{8}\./, '-HASH.'));
+}
+
 /** Returns the lines of a file without blank ones, or none if the file does not exist. */
 export function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];

@@ -1,5 +1,5 @@
 /** Changed facts as text, those on most pages first. */
-import { compareText } from '../../shared/text.ts';
+import { compareText, countOf } from '../../shared/text.ts';
 import type { ChangedFact, SiteComparison } from './compare-sites.ts';
 import type { Fact } from './facts.ts';
 import { formatNames, formatOnPages, limitItems } from './format-names.ts';
@@ -71,7 +71,7 @@ function formatFact(fact: ChangedFact, pageCount: number, options: FormatOptions
     ...excerpts.flatMap(({ after: parts }) =>
       formatLabeled('      ', excerptOf(parts, after.text), 'added', options),
     ),
-    ...(moreCount > 0 ? [`      … and in ${moreCount} other sentences`] : []),
+    ...(moreCount > 0 ? [`      … and in ${countOf(moreCount, 'other sentence')}`] : []),
     ...formatRemaining(fact, pageCount).flatMap((text) => formatParagraph(text, 4, options)),
   ];
 }

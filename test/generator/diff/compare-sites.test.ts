@@ -181,6 +181,18 @@ describe('pages', () => {
 describe('facts', () => {
   const pageWith = (text: string) => page(`<p>${text}</p>`);
 
+  test.each([
+    [3, '… and in 1 other sentence\n'],
+    [4, '… and in 2 other sentences\n'],
+  ])('of %d sentences are shown in two of them, and the others are counted', (count, rest) => {
+    const sentences = ['File', 'Search', 'Renew', 'Watch'].slice(0, count);
+    const withFee = (fee: string) => ({
+      'index.html': page(sentences.map((verb) => `<p>${verb} for ${fee} at most.</p>`).join('')),
+    });
+    const { text } = diffSites(withFee('$5,000'), withFee('$6,000'));
+    expect(`${text}\n`).toContain(rest);
+  });
+
   test('are reported once, with their pages, and with the pages that still have the old one', () => {
     const before = {
       'index.html': pageWith('A filing costs $5,000.'),
