@@ -2,11 +2,11 @@
 
 import type { RouteInput } from 'fair-copy';
 import type { ReactElement } from 'react';
+import type { Figure } from '../../drawings/kit/figure.tsx';
+import { figures } from '../../drawings/registry.ts';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
-import type { Figure } from '../figures/kit/figure.tsx';
-import { figures } from '../figures/registry.ts';
 import { pageTitle } from '../formats/titles.ts';
 import { drawingsIn, type Ground, groundOf } from '../lookups/drawings.ts';
 import { useSite } from '../lookups/links.ts';

@@ -6,9 +6,9 @@
 
 import type { ExtraFile } from 'fair-copy';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Figure } from '../figures/kit/figure.tsx';
-import { drawingMarkup, layerStart } from '../figures/markup.ts';
-import { figures } from '../figures/registry.ts';
+import type { Figure } from '../../drawings/kit/figure.tsx';
+import { drawingMarkup, layerStart } from '../../drawings/markup.ts';
+import { figures } from '../../drawings/registry.ts';
 import {
   drawingOf,
   drawingPath,
@@ -146,7 +146,7 @@ function claimStyle(claims: readonly Claim[]): string {
 }
 
 function readRules(sheet: 'figures' | 'claims'): string {
-  return readStyleRules(new URL(`../figures/${sheet}.css`, import.meta.url)).replaceAll(
+  return readStyleRules(new URL(`../../drawings/${sheet}.css`, import.meta.url)).replaceAll(
     '<',
     '&lt;',
   );

@@ -1,6 +1,6 @@
 /** Finds the drawings that records name, their numbers, and the paths of their files. */
-import type { Figure } from '../figures/kit/figure.tsx';
-import { figures } from '../figures/registry.ts';
+import type { Figure } from '../../drawings/kit/figure.tsx';
+import { figures } from '../../drawings/registry.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
 import { wholeContent } from './localized.ts';

@@ -12,20 +12,20 @@ import { areaOf } from '../lookups/practice.ts';
 import { byId } from '../lookups/records.ts';
 import { type CardContent, createPreview, type Preview } from '../metadata/preview.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
-import { AboutPage } from './about.tsx';
-import { AreaPage } from './area.tsx';
-import { AttorneyPage } from './attorney.tsx';
-import { BlogPage } from './blog.tsx';
-import { ContactPage } from './contact.tsx';
-import { HomePage } from './home.tsx';
-import { LegalPage } from './legal.tsx';
-import { LocationsPage } from './locations.tsx';
-import { NotFoundPage } from './not-found.tsx';
-import { OfficePage } from './office.tsx';
-import { OrdinaryPage } from './ordinary.tsx';
-import { PostPage } from './post.tsx';
-import { SubareaPage } from './subarea.tsx';
-import { TeamPage } from './team.tsx';
+import { AboutPage } from './about/about.tsx';
+import { AreaPage } from './area/area.tsx';
+import { AttorneyPage } from './attorney/attorney.tsx';
+import { BlogPage } from './blog/blog.tsx';
+import { ContactPage } from './contact/contact.tsx';
+import { HomePage } from './home/home.tsx';
+import { LegalPage } from './legal/legal.tsx';
+import { LocationsPage } from './locations/locations.tsx';
+import { NotFoundPage } from './not-found/not-found.tsx';
+import { OfficePage } from './office/office.tsx';
+import { PostPage } from './post/post.tsx';
+import { SubareaPage } from './subarea/subarea.tsx';
+import { TeamPage } from './team/team.tsx';
+import { OrdinaryPage } from './text/text.tsx';
 
 export interface PageTemplate {
   /** The content of `main`. */
@@ -46,51 +46,59 @@ export interface PageTemplate {
 export const templates = {
   home: {
     component: HomePage,
-    styles: 'home.css',
+    styles: 'home/home.css',
     card: ({ home }) => ({ title: home.heading, image: home.hero }),
   },
-  area: { component: AreaPage, styles: 'area.css', card: areaCard },
+  area: { component: AreaPage, styles: 'area/area.css', card: areaCard },
   /** An area with the tool for its deadlines. */
-  'area-deadlines': { component: AreaPage, styles: 'area-deadlines.css', card: areaCard },
-  subarea: { component: SubareaPage, styles: 'subarea.css', card: subareaCard },
+  'area-deadlines': { component: AreaPage, styles: 'area/area-deadlines.css', card: areaCard },
+  subarea: { component: SubareaPage, styles: 'subarea/subarea.css', card: subareaCard },
   /** A subarea with numbers, two sides, or a table. */
-  exhibit: { component: SubareaPage, styles: 'exhibit.css', card: subareaCard },
+  exhibit: { component: SubareaPage, styles: 'subarea/exhibit.css', card: subareaCard },
   /** A subarea with a claim. */
-  claim: { component: SubareaPage, styles: 'claim.css', card: subareaCard },
-  'claim-exhibit': { component: SubareaPage, styles: 'claim-exhibit.css', card: subareaCard },
+  claim: { component: SubareaPage, styles: 'subarea/claim.css', card: subareaCard },
+  'claim-exhibit': {
+    component: SubareaPage,
+    styles: 'subarea/claim-exhibit.css',
+    card: subareaCard,
+  },
   /** A subarea that starts with its questions. */
-  questions: { component: SubareaPage, styles: 'questions.css', card: subareaCard },
+  questions: { component: SubareaPage, styles: 'subarea/questions.css', card: subareaCard },
   /** A subarea with sections. */
-  sections: { component: SubareaPage, styles: 'sections.css', card: subareaCard },
+  sections: { component: SubareaPage, styles: 'subarea/sections.css', card: subareaCard },
   attorney: {
     component: AttorneyPage,
-    styles: 'attorney.css',
+    styles: 'attorney/attorney.css',
     card: ({ people }, id) => {
       const { name, image } = byId(people, id);
       return { title: name, image };
     },
     openGraphType: 'profile',
   },
-  team: { component: TeamPage, styles: 'team.css', card: ({ teamPage }) => teamPage },
-  about: { component: AboutPage, styles: 'about.css', card: ({ about }) => about },
+  team: { component: TeamPage, styles: 'team/team.css', card: ({ teamPage }) => teamPage },
+  about: { component: AboutPage, styles: 'about/about.css', card: ({ about }) => about },
   locations: {
     component: LocationsPage,
-    styles: 'locations.css',
+    styles: 'locations/locations.css',
     card: ({ locationsPage }) => locationsPage,
   },
   office: {
     component: OfficePage,
-    styles: 'office.css',
+    styles: 'office/office.css',
     card: ({ offices }, id) => {
       const office = byId(offices, id);
       return { title: office.title, image: officePicture(office) };
     },
   },
-  contact: { component: ContactPage, styles: 'contact.css', card: ({ contact }) => contact },
-  blog: { component: BlogPage, styles: 'blog.css', card: ({ blogPage }) => blogPage },
+  contact: {
+    component: ContactPage,
+    styles: 'contact/contact.css',
+    card: ({ contact }) => contact,
+  },
+  blog: { component: BlogPage, styles: 'blog/blog.css', card: ({ blogPage }) => blogPage },
   post: {
     component: PostPage,
-    styles: 'post.css',
+    styles: 'post/post.css',
     card: (content, id) => {
       const { title, image, category } = byId(content.posts, id);
       return { title, image, area: category };
@@ -101,11 +109,15 @@ export const templates = {
   /** A page of data/pages/. */
   ordinary: {
     component: OrdinaryPage,
-    styles: 'ordinary.css',
+    styles: 'text/text.css',
     card: ({ pages }, id) => byId(pages, id),
   },
-  legal: { component: LegalPage, styles: 'legal.css', card: ({ legal }, id) => byId(legal, id) },
-  'not-found': { component: NotFoundPage, styles: 'not-found.css' },
+  legal: {
+    component: LegalPage,
+    styles: 'legal/legal.css',
+    card: ({ legal }, id) => byId(legal, id),
+  },
+  'not-found': { component: NotFoundPage, styles: 'not-found/not-found.css' },
 } satisfies Readonly<Record<string, PageTemplate>>;
 
 export type TemplateName = keyof typeof templates;

@@ -1,6 +1,6 @@
 /** Checks that the drawings and parts of drawings that records name exist. */
 import { nearest, type RuleTools } from 'fair-copy';
-import { figures } from '../figures/registry.ts';
+import { figures } from '../../drawings/registry.ts';
 import { drawingOf, drawingsIn } from '../lookups/drawings.ts';
 import { findAreaOf } from '../lookups/practice.ts';
 import { splitClaim } from '../schema/claim.ts';
@@ -13,7 +13,7 @@ export function unknownFigures(content: SiteContent, { problemAt }: RuleTools): 
     const similarName = nearest(name, figures.keys());
     const hint = similarName
       ? `did you mean "${similarName}"?`
-      : 'name a drawing of site/figures/, such as lock; or give a photograph src, width, height, and alt';
+      : 'name a drawing of drawings/, such as lock; or give a photograph src, width, height, and alt';
     return problemAt(record, [field, 'figure'], {
       code: 'unknown-figure',
       message: `unknown drawing "${name}"`,
@@ -74,7 +74,7 @@ export function unknownTerms({ subareas }: SiteContent, { problemAt }: RuleTools
     const code = 'unknown-figure';
     if (parts.length === 0) {
       const message = 'a claim needs a drawing with numbered parts in backgroundImage';
-      const hint = 'name a drawing of site/figures/, such as utility, or remove the claim';
+      const hint = 'name a drawing of drawings/, such as utility, or remove the claim';
       return problemAt(subarea, ['claim'], { code, message, hint });
     }
     const partNames = parts.map((part) => `${part.numeral} ${part.name}`).join(', ');

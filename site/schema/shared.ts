@@ -28,7 +28,7 @@ export const height = z
   .meta({ description: 'Height of the file, in pixels.', examples: [800] });
 
 /** What a field of pictures accepts, for the descriptions of these fields. */
-export const drawingOrPhoto = 'a drawing of site/figures/ by its name, or a photograph of static/';
+export const drawingOrPhoto = 'a drawing of drawings/ by its name, or a photograph of static/';
 
 /** Text alternatives and sizes are required, so that a page does not move while a photograph loads. */
 export const photograph = z.strictObject({
@@ -51,7 +51,7 @@ export const picture = z
   .union([
     z.strictObject({
       figure: line().meta({
-        description: 'Name of a drawing in site/figures/.',
+        description: 'Name of a drawing in drawings/.',
         examples: ['lock'],
       }),
       caption,

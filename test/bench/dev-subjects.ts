@@ -92,7 +92,7 @@ function theSite(project: string): Subject {
     saves: [
       saveOfText(file('data/areas/patents.yaml')),
       saveOfComponent(file('site/components/layout/footer.tsx')),
-      saveOfStyles(file('site/pages/area.css')),
+      saveOfStyles(file('site/pages/area/area.css')),
       saveOfIsland(file('site/browser/islands/contact-form.tsx')),
     ],
   };

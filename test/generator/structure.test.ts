@@ -14,7 +14,7 @@ interface Import {
   readonly isType: boolean;
 }
 
-const sources = ['generator', 'site'].flatMap((folder) =>
+const sources = ['generator', 'drawings', 'site'].flatMap((folder) =>
   filesBelow(path.join(root, folder))
     .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`)
@@ -193,7 +193,6 @@ describe('the site', () => {
     'typography',
     'schema',
     'styles',
-    'figures',
     'lookups',
     'browser',
     'metadata',

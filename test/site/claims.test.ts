@@ -1,6 +1,6 @@
 /** The claims that pages print next to their drawings. */
 import { describe, expect, it } from 'vitest';
-import { figures } from '../../site/figures/registry.ts';
+import { figures } from '../../drawings/registry.ts';
 import { splitClaim } from '../../site/schema/claim.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';

@@ -4,22 +4,17 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { cardSize } from '../../drawings/card-size.ts';
+import { fitText } from '../../drawings/card-text.ts';
+import { findFigureProblems } from '../../drawings/kit/check.ts';
+import { parsePoints } from '../../drawings/kit/curve.ts';
+import { type Figure, FigureSvg } from '../../drawings/kit/figure.tsx';
+import { interpolate, isInside, type Point, type Polygon } from '../../drawings/kit/geometry.ts';
+import { cardSvg } from '../../drawings/og-card.tsx';
+import { figures } from '../../drawings/registry.ts';
+import { createTextOutliner } from '../../drawings/text-outlines.ts';
 import { renderPng } from '../../site/extra-files/cards.ts';
 import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
-import { cardSize } from '../../site/figures/card-size.ts';
-import { fitText } from '../../site/figures/card-text.ts';
-import { findFigureProblems } from '../../site/figures/kit/check.ts';
-import { parsePoints } from '../../site/figures/kit/curve.ts';
-import { type Figure, FigureSvg } from '../../site/figures/kit/figure.tsx';
-import {
-  interpolate,
-  isInside,
-  type Point,
-  type Polygon,
-} from '../../site/figures/kit/geometry.ts';
-import { cardSvg } from '../../site/figures/og-card.tsx';
-import { figures } from '../../site/figures/registry.ts';
-import { createTextOutliner } from '../../site/figures/text-outlines.ts';
 import { budgets } from '../budgets.ts';
 import { fitsCompressed } from '../support/compressed-size.ts';
 import { root } from '../support/folders.ts';
@@ -100,7 +95,7 @@ describe('the set of drawings', () => {
 });
 
 it('use stable-math.ts, whose results are the same in every version of Node', () => {
-  const folder = path.join(root, 'site/figures');
+  const folder = path.join(root, 'drawings');
   const names = 'acos asin atan atan2 cbrt cos exp hypot log pow sin tan'.split(' ');
   const functionCall = new RegExp(`\\bMath\\.(?:${names.join('|')})\\(`);
   const powerOperator = /\w\)? \*\* /;

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { figures } from '../../site/figures/registry.ts';
+import { figures } from '../../drawings/registry.ts';
 import { root } from '../support/folders.ts';
 import { type Built, firstData, pageAt, renderReal, textOf } from '../support/real-site.ts';
 

@@ -1,6 +1,6 @@
 /** On an area's page, the numerals of a sub-area are those of the drawing next to the list. */
 import { expect, it } from 'vitest';
-import { figures } from '../../site/figures/registry.ts';
+import { figures } from '../../drawings/registry.ts';
 import { claimOf } from '../../site/lookups/practice.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 /** Text as outlines: each letter has the box of its font, including composite glyphs. */
 import { describe, expect, it } from 'vitest';
-import { createTextOutliner } from '../../site/figures/text-outlines.ts';
+import { createTextOutliner } from '../../drawings/text-outlines.ts';
 import { type FamilyId, families, type Style } from '../../site/schema/font-families.ts';
 import { findSubset, openSubset } from '../../site/styles/fonts/families.ts';
 import type { Font } from '../../site/styles/fonts/woff.ts';

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { figures } from '../../site/figures/registry.ts';
+import { figures } from '../../drawings/registry.ts';
 import { attempt } from './build.ts';
 import { configIn } from './config.ts';
 import { root } from './folders.ts';

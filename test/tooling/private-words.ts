@@ -41,7 +41,7 @@ export const privateWords: readonly PrivateWord[] = [
     places: prose,
     allowed: {
       // "Stands for", in the name of a drawing's part.
-      'site/figures/nameplate.tsx': 1,
+      'drawings/nameplate.tsx': 1,
       // "Stand in the way", in the text that fonts are measured by.
       'site/styles/fonts/fallback-fonts.ts': 1,
     },
@@ -73,7 +73,7 @@ export const privateWords: readonly PrivateWord[] = [
       'site/schema/spanish-labels.ts': 1,
       // A field of an area's record.
       'site/schema/practice.ts': 1,
-      'site/pages/post.tsx': 2,
+      'site/pages/post/post.tsx': 2,
       // A field of records in test/fixtures/broken/.
       'test/fixtures/broken/wide.tsx': 1,
     },
@@ -159,7 +159,7 @@ export const privateWords: readonly PrivateWord[] = [
     allowed: {
       'site/schema/labels.ts': 1,
       'site/schema/spanish-labels.ts': 1,
-      'site/pages/subarea.tsx': 1,
+      'site/pages/subarea/subarea.tsx': 1,
     },
   },
   { pattern: /meant/, instead: 'didYouMean', places: identifiers },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Logo } from '../../figures/logo.tsx';
+import { Logo } from '../../../drawings/logo.tsx';
 import { useLabels } from '../../lookups/labels.ts';
 import { formAnchor, useSite } from '../../lookups/links.ts';
 import { mainOfficeOf } from '../../lookups/offices.ts';

@@ -3,8 +3,8 @@
  * drawn in solid lines, all others in broken lines, as in a design patent.
  */
 import type { ReactElement } from 'react';
-import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
-import { circle, type Polygon } from '../../figures/kit/geometry.ts';
+import type { Figure, FigurePart } from '../../../drawings/kit/figure.tsx';
+import { circle, type Polygon } from '../../../drawings/kit/geometry.ts';
 import { claimPath } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
 import { areasAtHome } from '../../lookups/practice.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Figure, FigurePart } from '../../figures/kit/figure.tsx';
-import { round } from '../../figures/kit/geometry.ts';
+import type { Figure, FigurePart } from '../../../drawings/kit/figure.tsx';
+import { round } from '../../../drawings/kit/geometry.ts';
 import { drawingOf, drawingPath } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Area } from '../../schema/collections.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type Figure, type FigurePart, FigureSvg } from '../../figures/kit/figure.tsx';
-import { sheetWidth } from '../../figures/kit/frame.tsx';
-import { countLayers } from '../../figures/markup.ts';
+import { type Figure, type FigurePart, FigureSvg } from '../../../drawings/kit/figure.tsx';
+import { sheetWidth } from '../../../drawings/kit/frame.tsx';
+import { countLayers } from '../../../drawings/markup.ts';
 import { drawingOf, drawingPath, type Ground } from '../../lookups/drawings.ts';
 import { useDrawingLang, useSite } from '../../lookups/links.ts';
 import { areasAtHome } from '../../lookups/practice.ts';

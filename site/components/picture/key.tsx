@@ -3,7 +3,7 @@
  * both. Their common ancestor has the class `key`, and both have the class of the part.
  */
 import type { ReactElement } from 'react';
-import type { Figure } from '../../figures/kit/figure.tsx';
+import type { Figure } from '../../../drawings/kit/figure.tsx';
 
 import { partOutline } from './claims.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Figure } from '../../figures/kit/figure.tsx';
-import { getFigure } from '../../figures/registry.ts';
+import type { Figure } from '../../../drawings/kit/figure.tsx';
+import { getFigure } from '../../../drawings/registry.ts';
 import { figureNumber, type Ground } from '../../lookups/drawings.ts';
 import { useDrawingLang, useSite } from '../../lookups/links.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getFigure } from '../../figures/registry.ts';
+import { getFigure } from '../../../drawings/registry.ts';
 import { initials } from '../../formats/names.ts';
 import { drawingPath, medallion } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { sheetHeight, sheetWidth } from '../../figures/kit/frame.tsx';
-import { getFigure } from '../../figures/registry.ts';
+import { sheetHeight, sheetWidth } from '../../../drawings/kit/frame.tsx';
+import { getFigure } from '../../../drawings/registry.ts';
 import { drawingPath } from '../../lookups/drawings.ts';
 import { useSite } from '../../lookups/links.ts';
 import type { Picture } from '../../schema/shared.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { getFigure } from '../../figures/registry.ts';
+import { getFigure } from '../../../drawings/registry.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { drawingPath, figureNumber } from '../../lookups/drawings.ts';

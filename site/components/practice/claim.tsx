@@ -1,7 +1,7 @@
 /** A patent claim next to the drawing of what it claims. */
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
+import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
 import { drawingOf, drawingPath, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useDrawingLang, useSite } from '../../lookups/links.ts';

@@ -1,6 +1,6 @@
 /** The list of an area's sub-areas, and the drawing that is the key to it. */
 import type { ReactElement } from 'react';
-import { type Figure, FigureSvg } from '../../figures/kit/figure.tsx';
+import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
 import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
 import { useLabels } from '../../lookups/labels.ts';
 import { useDrawingLang, useLangOf, useSite } from '../../lookups/links.ts';

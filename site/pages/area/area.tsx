@@ -1,0 +1,75 @@
+import { Prose, plainText } from 'fair-copy';
+import type { ReactElement } from 'react';
+import { ContactBlock } from '../../components/contact/contact-block.tsx';
+import { Faq } from '../../components/faq/faq.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
+import { Gist } from '../../components/practice/key-facts.tsx';
+import { AttorneyList, PostList } from '../../components/practice/related.tsx';
+import { Reviewed } from '../../components/practice/reviewed.tsx';
+import { Sections } from '../../components/practice/sections.tsx';
+import { SubareaIndex } from '../../components/practice/subarea-index.tsx';
+import { isCounted } from '../../lookups/deadlines.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { postsOn } from '../../lookups/posts.ts';
+import { attorneysOf, formHeadingOf } from '../../lookups/practice.ts';
+import { useServiceNodes } from '../../metadata/service.ts';
+import { faqPage } from '../../metadata/values.ts';
+import type { Area } from '../../schema/collections.ts';
+
+export function AreaPage({ area }: { readonly area: Area }): ReactElement {
+  const { content } = useSite();
+  const labels = useLabels();
+  const handlers = attorneysOf(content, area);
+  const posts = postsOn(content, area.id).slice(0, 2);
+  const nodes = useServiceNodes({
+    name: area.title,
+    type: area.name,
+    description: plainText(area.definition ?? area.intro),
+    reviewed: area.reviewed,
+  });
+  return (
+    <Page
+      title={area.title}
+      subtitle={area.subtitle}
+      trail={[{ id: `practice/${area.id}`, label: area.name }]}
+      picture={area.backgroundImage}
+      hatch={area.hatch}
+      gist={
+        (area.definition || area.keyFacts.length > 0) && (
+          <Gist definition={area.definition} facts={area.keyFacts} />
+        )
+      }
+      nodes={[...nodes, ...faqPage(area.faqs)]}
+    >
+      <div className="band wrap intro">
+        <p className="lede">
+          <Prose text={area.intro} inline />
+        </p>
+        <Reviewed on={area.reviewed} />
+        {area.deadlines.some(isCounted) && (
+          <div className="rules" id="deadline">
+            <h2>{labels.dateTitle}</h2>
+            <DeadlineTool deadlines={area.deadlines} id="until" hasScale={false} />
+          </div>
+        )}
+      </div>
+      <SubareaIndex area={area} />
+      <Sections sections={area.sections} />
+      <Faq faqs={area.faqs} tone="linen" />
+      {(handlers.length > 0 || area.note) && (
+        <Section title={labels.handlers} layout="two-column" lede={area.note}>
+          {handlers.length > 0 && <AttorneyList attorneys={handlers} />}
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section title={labels.notes} layout="two-column">
+          <PostList posts={posts} />
+        </Section>
+      )}
+      <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />
+    </Page>
+  );
+}

@@ -1,0 +1,271 @@
+import { Prose } from 'fair-copy';
+import type { ReactElement } from 'react';
+import { Addressee, addresseeAnchor } from '../../components/contact/addressee.tsx';
+import { ContactBlock } from '../../components/contact/contact-block.tsx';
+import { Email } from '../../components/contact/email.tsx';
+import { Phone } from '../../components/contact/phone.tsx';
+import { LedgerList } from '../../components/layout/ledger-list.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Phrase } from '../../components/layout/phrase.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Language } from '../../components/people/language.tsx';
+import { Specialties, tagCount } from '../../components/people/specialties.tsx';
+import { TitleAndOffice } from '../../components/people/title-and-office.tsx';
+import { Portrait } from '../../components/picture/portrait.tsx';
+import { Teasers } from '../../components/post/teaser.tsx';
+import { formatEducation } from '../../formats/education.ts';
+import { fillTemplate } from '../../formats/templates.ts';
+import { contactCardPath } from '../../lookups/file-paths.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useLangOf, useSite } from '../../lookups/links.ts';
+import { officePhone, officesOf } from '../../lookups/offices.ts';
+import {
+  attorneyEmail,
+  attorneyPhone,
+  attorneysIn,
+  nameInShort,
+  titleAndOffices,
+} from '../../lookups/people.ts';
+import { postsOn } from '../../lookups/posts.ts';
+import { areaOf } from '../../lookups/practice.ts';
+import { usePersonNodes } from '../../metadata/person.ts';
+import type { Attorney } from '../../schema/collections.ts';
+import { bindName, preventBreaks } from '../../typography/lines.tsx';
+
+/** Number of posts on a profile: those by the attorney, then those on the attorney's fields. */
+const maxPosts = 2;
+
+export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const { content, route, locale } = useSite();
+  const labels = useLabels();
+  const [office, ...otherOffices] = officesOf(attorney);
+  const position =
+    office && otherOffices.length === 0
+      ? fillTemplate(labels.inOffice, { title: attorney.title, office: office.name })
+      : titleAndOffices(attorney, locale);
+  const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
+  const authoredPosts = content.posts.filter((post) => post.author.id === attorney.id);
+  const posts = [
+    ...new Set([...authoredPosts, ...pages.flatMap((page) => postsOn(content, page))]),
+  ].slice(0, maxPosts);
+  const subject = pages[0] && areaOf(content, pages[0]).subject;
+  return (
+    <Page
+      title={labels.profile}
+      name={attorney.name}
+      subtitle={`${position}, ${labels.admittedIn} ${attorney.profile.admittedYear}`}
+      portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
+      trail={[
+        { id: 'team', label: labels.team },
+        { id: route.canonical ?? route.id, label: attorney.name },
+      ]}
+      nodes={usePersonNodes(attorney)}
+    >
+      <div className="profile">
+        <ContactDetails attorney={attorney} />
+        <PracticeAndBiography attorney={attorney} />
+        <Contact attorney={attorney} subject={subject} />
+        <Credentials attorney={attorney} />
+      </div>
+      {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
+      {posts.length > 0 && (
+        <Section title={labels.profilePosts} layout="two-column" tone="linen">
+          <Teasers posts={posts} />
+        </Section>
+      )}
+      <OtherAttorneys attorney={attorney} />
+    </Page>
+  );
+}
+
+/** Email address, phone numbers, office, and contact card, under the portrait. */
+function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const { content, href, file } = useSite();
+  const labels = useLabels();
+  const { firm } = content;
+  const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
+  const { office } = attorney;
+  return (
+    <div>
+      {notice && <p className="small">{notice}</p>}
+      <div className="reach">
+        <p>
+          <Email address={attorneyEmail(firm, attorney)} />
+          <br />
+          <PhoneNumbers attorney={attorney} />
+          {office && <a href={href(`offices/${office.id}`)}>{office.title}</a>}
+        </p>
+        <p className="actions">
+          <a className="button" href={href('contact', addresseeAnchor(attorney))}>
+            {fillTemplate(labels.contactPerson, {
+              name: nameInShort(attorney),
+            })}
+          </a>
+          <a className="button second" href={file(contactCardPath(attorney.id))}>
+            {labels.saveCard}
+            <span className="vh"> {fillTemplate(labels.saveCardOf, { name: attorney.name })}</span>
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The direct line if there is one, the number of the office or the firm, and the fax. */
+function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const { content } = useSite();
+  const labels = useLabels();
+  const { firm } = content;
+  const atOffice = officePhone(firm, officesOf(attorney)[0]);
+  return (
+    <>
+      {attorney.phone && attorney.phone !== atOffice && (
+        <>
+          <Phone number={attorney.phone} /> {labels.directLine}
+          <br />
+        </>
+      )}
+      <Phone number={atOffice} /> {atOffice === firm.phone ? labels.mainLine : labels.officeLine}
+      <br />
+      {attorney.fax && (
+        <>
+          {labels.fax} <span className="whole">{attorney.fax}</span>
+          <br />
+        </>
+      )}
+    </>
+  );
+}
+
+function PracticeAndBiography({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const labels = useLabels();
+  return (
+    <div>
+      <p className="lede">
+        <Prose text={attorney.profile.opening} inline />
+      </p>
+      {attorney.profile.specialties.length > 0 && <h3>{labels.expertise}</h3>}
+      <Specialties specialties={attorney.profile.specialties} isLinked />
+      <h3>{labels.biography}</h3>
+      <div className="prose">
+        <Prose text={attorney.profile.bio} />
+      </div>
+    </div>
+  );
+}
+
+function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
+  const labels = useLabels();
+  const { education, languages } = attorney;
+  const { admissions } = attorney.profile;
+  if (education.length + admissions.length + languages.length === 0) return null;
+  return (
+    <div className="credentials">
+      {education.length > 0 && (
+        <section>
+          <h3>{labels.education}</h3>
+          <LedgerList items={education.map(formatEducation)} />
+        </section>
+      )}
+      {admissions.length > 0 && (
+        <section>
+          <h3>{labels.barAdmissions}</h3>
+          <LedgerList items={admissions} />
+        </section>
+      )}
+      {languages.length > 0 && (
+        <section>
+          <h3>{labels.languages}</h3>
+          <ul className="ledger">
+            {languages.map((language) => (
+              <li key={language.name}>
+                <Language {...language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Publications({ attorney }: { readonly attorney: Attorney }): ReactElement {
+  const labels = useLabels();
+  return (
+    <Section title={labels.publications} layout="two-column">
+      <ul className="ledger">
+        {attorney.profile.publications.map(({ title, publisher, year }) => (
+          <li key={title}>
+            <cite>{title}</cite>, {publisher}, {year}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * Links to the other attorneys, for visitors who came to the wrong profile, or to the first one
+ * because /attorneys shows it.
+ */
+function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
+  const { content, href } = useSite();
+  const labels = useLabels();
+  const langOf = useLangOf();
+  const others = attorneysIn(content).filter(({ id }) => id !== attorney.id);
+  if (others.length === 0) return null;
+  return (
+    <Section title={labels.others} layout="two-column">
+      <ul className="ledger others">
+        {others.map((other) => (
+          <li key={other.id}>
+            <div>
+              <a href={href(`attorneys/${other.id}`)}>{preventBreaks(other.name)}</a>
+              <p className="small" lang={langOf(other)}>
+                <TitleAndOffice attorney={other} />
+              </p>
+            </div>
+            <Specialties
+              specialties={other.profile.specialties.slice(0, tagCount)}
+              lang={langOf(other)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ContactProps {
+  readonly attorney: Attorney;
+  readonly subject: string | undefined;
+}
+
+function Contact({ attorney, subject }: ContactProps): ReactElement {
+  const { content } = useSite();
+  const labels = useLabels();
+  const { firm } = content;
+  const phone = attorneyPhone(firm, attorney);
+  const email = attorneyEmail(firm, attorney);
+  return (
+    <ContactBlock
+      title={fillTemplate(labels.contactPerson, {
+        name: bindName(attorney.knownAs ?? attorney.name),
+      })}
+      subject={subject}
+      phone={phone}
+      email={email}
+      addressee={<Addressee attorney={attorney} />}
+    >
+      {firm.form.endpoint && (
+        <p>
+          <Phrase
+            template={labels.writeToPerson}
+            values={{ email: (end) => <Email address={email} end={end} /> }}
+          />
+        </p>
+      )}
+      <p>{firm.notices.noRelationship}</p>
+    </ContactBlock>
+  );
+}

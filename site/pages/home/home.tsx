@@ -1,0 +1,211 @@
+import { Prose } from 'fair-copy';
+import type { ReactElement } from 'react';
+import type { WebPageLeaf } from 'schema-dts';
+import { CallButton } from '../../components/contact/call-button.tsx';
+import { ContactBlock } from '../../components/contact/contact-block.tsx';
+import { Faq } from '../../components/faq/faq.tsx';
+import { Facts } from '../../components/layout/facts.tsx';
+import { Paragraphs } from '../../components/layout/paragraphs.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { SheetNumber } from '../../components/layout/sheet-number.tsx';
+import { Badge } from '../../components/marks/badge.tsx';
+import { AttorneyCard } from '../../components/people/attorney-card.tsx';
+import { Testimonials } from '../../components/people/testimonials.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Teasers } from '../../components/post/teaser.tsx';
+import { Deadlines } from '../../components/practice/deadlines.tsx';
+import { PracticeCard } from '../../components/practice/practice-card.tsx';
+import { Ticks } from '../../components/practice/ticks.tsx';
+import { formatList } from '../../formats/lists.ts';
+import { fillTemplate } from '../../formats/templates.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { formAnchor, useLangOf, useSite } from '../../lookups/links.ts';
+import { attorneysIn } from '../../lookups/people.ts';
+import { areasAtHome, describePractice, partOf } from '../../lookups/practice.ts';
+import { Graph, useFirmReference } from '../../metadata/graph.tsx';
+import { faqPage } from '../../metadata/values.ts';
+import { bindName, preventBreaks } from '../../typography/lines.tsx';
+
+/** Number of attorneys, and of posts, on the home page. */
+const itemCount = 3;
+
+export function HomePage(): ReactElement {
+  const { content, url, route } = useSite();
+  const about = useFirmReference();
+  const page: WebPageLeaf = {
+    '@type': 'WebPage',
+    '@id': `${url('home')}#page`,
+    url: url('home'),
+    name: route.title,
+    about,
+  };
+  return (
+    <>
+      <HomeSections />
+      <Graph nodes={[page, ...faqPage(content.home.faqs)]} />
+    </>
+  );
+}
+
+/** What visitors see of the home page. 404.html has it too, without the data on the page. */
+export function HomeSections(): ReactElement {
+  const { content, href } = useSite();
+  const labels = useLabels();
+  const { home } = content;
+  return (
+    <>
+      <Hero />
+      {content.areas.length > 0 && (
+        <Section
+          title={home.areas?.heading ?? labels.practiceAreas}
+          lede={home.areas?.lede}
+          tone="linen"
+        >
+          <ul className="cards areas">
+            {areasAtHome(content).map((area) => (
+              <PracticeCard key={area.id} area={area} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Deadlines deadlines={content.deadlines} />
+      <Overview />
+      <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
+        <ul className="cards">
+          {attorneysIn(content)
+            .slice(0, itemCount)
+            .map((attorney) => (
+              <AttorneyCard key={attorney.id} attorney={attorney} />
+            ))}
+        </ul>
+        <a className="more" href={href('team')}>
+          {labels.wholeTeam}
+        </a>
+      </Section>
+      <Testimonials
+        title={home.testimonials?.heading ?? labels.testimonials}
+        quotes={content.testimonials}
+      />
+      {content.posts.length > 0 && (
+        <Section
+          title={home.posts?.heading ?? labels.blog}
+          lede={home.posts?.lede}
+          layout="two-column"
+        >
+          <Teasers posts={content.posts.slice(0, itemCount)} />
+        </Section>
+      )}
+      <Faq faqs={home.faqs} />
+      <Consultation />
+    </>
+  );
+}
+
+function Hero(): ReactElement {
+  const { content, href } = useSite();
+  const labels = useLabels();
+  const { home, firm } = content;
+  return (
+    <div className="hero sheet">
+      <SheetNumber />
+      <div className="wrap">
+        <div>
+          <FirmSummary />
+          <h1>{home.heading}</h1>
+          <p className="lede">
+            <Prose text={home.lede} inline />
+          </p>
+          <p className="actions">
+            <CallButton number={firm.phone} />
+            <a className="button second" href={href('contact', formAnchor)}>
+              {labels.contactUs}
+            </a>
+          </p>
+          {home.hero && <HeroLegend />}
+        </div>
+        {home.hero ? (
+          <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />
+        ) : (
+          <HeroLegend />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the firm is and where it has offices, in one line. */
+function FirmSummary(): ReactElement {
+  const { content, locale } = useSite();
+  const labels = useLabels();
+  const practice = describePractice(content, labels, locale);
+  const cities = formatList(
+    content.offices.map(({ name }) => bindName(name)),
+    locale,
+  );
+  return (
+    <p className="who">
+      {cities ? fillTemplate(labels.practiceIn, { practice, cities }) : practice}
+    </p>
+  );
+}
+
+/** The legend of the figure: its parts that link to a practice area, in the order of the cards. */
+function HeroLegend(): ReactElement | null {
+  const { content, href } = useSite();
+  const labels = useLabels();
+  const langOf = useLangOf();
+  const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
+  const hasNumerals = rows.some(({ part }) => part);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      {hasNumerals && <p className="hint">{labels.pointAtRights}</p>}
+      <ul className="parts">
+        {rows.map(({ id, name, part, lang }) => (
+          <li key={id} tabIndex={part && -1} lang={langOf({ lang })}>
+            {hasNumerals && <b>{part?.numeral}</b>}
+            <a href={href(`practice/${id}`)}>
+              {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Overview(): ReactElement {
+  const { overview } = useSite().content.home;
+  return (
+    <section className="band">
+      <div className="wrap split">
+        <div className="head">
+          <h2>{overview.heading}</h2>
+          <Badge />
+        </div>
+        <div className="prose">
+          <Paragraphs texts={overview.paragraphs} />
+        </div>
+        {overview.ways.length > 0 && (
+          <Facts facts={overview.ways.map(({ title, text }) => ({ term: title, fact: text }))} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Consultation(): ReactElement {
+  const { consultation } = useSite().content.home;
+  const labels = useLabels();
+  return (
+    <ContactBlock title={consultation.heading}>
+      <Paragraphs texts={consultation.paragraphs} />
+      {consultation.haveReady.length > 0 && (
+        <>
+          <h3>{labels.haveReady}</h3>
+          <Ticks items={consultation.haveReady} />
+        </>
+      )}
+    </ContactBlock>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Page } from '../../components/layout/page.tsx';
+import { PageText } from '../../components/layout/page-text.tsx';
+import { Phrase } from '../../components/layout/phrase.tsx';
+import { fullDate } from '../../formats/dates.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { usePageNode } from '../../metadata/page.ts';
+import type { Legal } from '../../schema/collections.ts';
+
+export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
+  const { locale } = useSite();
+  const labels = useLabels();
+  return (
+    <Page
+      title={legal.title}
+      subtitle={legal.subtitle}
+      trail={[{ id: `legal/${legal.id}`, label: legal.title }]}
+      picture={legal.image}
+      isShort
+      nodes={[usePageNode('WebPage')]}
+    >
+      <PageText text={legal.body}>
+        <p>
+          <Phrase
+            template={labels.effective}
+            values={{
+              day: <time dateTime={legal.effective}>{fullDate(legal.effective, locale)}</time>,
+            }}
+          />
+        </p>
+      </PageText>
+    </Page>
+  );
+}

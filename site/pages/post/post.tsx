@@ -1,0 +1,165 @@
+import { Prose } from 'fair-copy';
+import type { ReactElement } from 'react';
+import { Phone } from '../../components/contact/phone.tsx';
+import { Aside } from '../../components/layout/aside.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Phrase } from '../../components/layout/phrase.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { TextColumns } from '../../components/layout/text-columns.tsx';
+import { Teasers } from '../../components/post/teaser.tsx';
+import { PracticeList } from '../../components/practice/related.tsx';
+import { Reviewed } from '../../components/practice/reviewed.tsx';
+import { fullDate } from '../../formats/dates.ts';
+import { fillTemplate } from '../../formats/templates.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { baseLanguage } from '../../lookups/language.ts';
+import { formAnchor, useLangOf, useSite } from '../../lookups/links.ts';
+import { personLink } from '../../lookups/people.ts';
+import { readingMinutes } from '../../lookups/posts.ts';
+import { usePostNode } from '../../metadata/post.ts';
+import type { Area, Post } from '../../schema/collections.ts';
+import { addAnchors, listSections, type TextSection } from '../../typography/anchors.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
+
+export function PostPage({ post }: { readonly post: Post }): ReactElement {
+  const { content, lang: pageLanguage } = useSite();
+  const labels = useLabels();
+  const area = post.category;
+  const lang = useLangOf()(post);
+  // The language of what surrounds the text, if the text is in another one.
+  const asideLanguage = lang && baseLanguage(pageLanguage);
+  const parts = listSections(addAnchors(post.body));
+  const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
+  return (
+    <Page
+      title={post.title}
+      subtitle={post.excerpt}
+      lang={lang}
+      trail={[
+        { id: 'blog', label: labels.blog },
+        { id: `posts/${post.id}`, label: post.title },
+      ]}
+      picture={post.image}
+      hatch={area?.hatch}
+      note={<Byline post={post} />}
+      gist={post.summary.length > 0 && <Summary texts={post.summary} lang={lang} />}
+      nodes={[usePostNode(post)]}
+    >
+      <TextColumns hasAside={parts.length > 0} as="article">
+        {parts.length > 0 && <Contents parts={parts} lang={lang} />}
+        <div className="prose" lang={lang}>
+          <Prose text={addAnchors(post.body)} />
+          <CallToAction area={area} lang={asideLanguage} />
+          {post.references && (
+            <p className="small" lang={asideLanguage}>
+              <Phrase
+                template={labels.sources}
+                values={{ sources: <Prose text={post.references} inline /> }}
+              />
+            </p>
+          )}
+          <Reviewed on={post.reviewed} lang={asideLanguage} />
+        </div>
+      </TextColumns>
+      {post.related.length > 0 && (
+        <Section title={labels.related} layout="two-column" tone="linen">
+          <PracticeList ids={post.related} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={labels.morePosts} layout="two-column">
+          <Teasers posts={others} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+interface LanguageProps {
+  readonly lang: string | undefined;
+}
+
+function Summary({
+  texts,
+  lang,
+}: LanguageProps & { readonly texts: Post['summary'] }): ReactElement {
+  const labels = useLabels();
+  return (
+    <>
+      <h2>{labels.summary}</h2>
+      <ol lang={lang}>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
+          <li key={index}>
+            <Prose text={text} inline />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Links to the headings of the post. */
+function Contents({
+  parts,
+  lang,
+}: LanguageProps & { readonly parts: readonly TextSection[] }): ReactElement {
+  const labels = useLabels();
+  return (
+    <Aside title={labels.contents} isNavigation>
+      <ul lang={lang}>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Aside>
+  );
+}
+
+/** An invitation to contact the firm. */
+function CallToAction({
+  area,
+  lang,
+}: LanguageProps & { readonly area: Area | undefined }): ReactElement {
+  const { content, href } = useSite();
+  const labels = useLabels();
+  return (
+    <p lang={lang}>
+      {area?.ask && <strong>{area.ask}</strong>}{' '}
+      <Phrase
+        template={labels.callOrWrite}
+        values={{
+          phone: <Phone number={content.firm.phone} />,
+          link: <a href={href('contact', formAnchor)}>{labels.callOrWriteLink}</a>,
+        }}
+      />
+    </p>
+  );
+}
+
+function Byline({ post }: { readonly post: Post }): ReactElement {
+  const { href, locale } = useSite();
+  const labels = useLabels();
+  const langOf = useLangOf();
+  const { author } = post;
+  return (
+    <p className="byline">
+      <span>
+        <a href={href(...personLink(author))}>{preventBreaks(author.name)}</a>{' '}
+      </span>
+      <span>
+        <time dateTime={post.date}>{fullDate(post.date, locale)}</time>{' '}
+      </span>
+      {post.category && (
+        <span>
+          <a href={href(`practice/${post.category.id}`)} lang={langOf(post.category)}>
+            {preventBreaks(post.category.name)}
+          </a>{' '}
+        </span>
+      )}
+      <span>{fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,240 @@
+import { Prose, plainText } from 'fair-copy';
+import type { ReactElement } from 'react';
+import { ContactBlock } from '../../components/contact/contact-block.tsx';
+import { Answers, Faq } from '../../components/faq/faq.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Paragraphs } from '../../components/layout/paragraphs.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { type SectionLink, SectionLinks } from '../../components/layout/section-links.tsx';
+import { TextColumns } from '../../components/layout/text-columns.tsx';
+import { ClaimSection } from '../../components/practice/claim.tsx';
+import { Columns } from '../../components/practice/columns.tsx';
+import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
+import { Gist, gistFactCount, KeyFacts } from '../../components/practice/key-facts.tsx';
+import { Numbers } from '../../components/practice/numbers.tsx';
+import { Process } from '../../components/practice/process.tsx';
+import { AttorneyList, PracticeList } from '../../components/practice/related.tsx';
+import { Reviewed } from '../../components/practice/reviewed.tsx';
+import { Sections, sectionId } from '../../components/practice/sections.tsx';
+import { Ticks } from '../../components/practice/ticks.tsx';
+import { TimeRules } from '../../components/practice/time-rules.tsx';
+import { isCounted } from '../../lookups/deadlines.ts';
+import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../lookups/links.ts';
+import { isAttorney } from '../../lookups/people.ts';
+import { areaOf, formHeadingOf } from '../../lookups/practice.ts';
+import { useServiceNodes } from '../../metadata/service.ts';
+import { faqPage } from '../../metadata/values.ts';
+import type { Area, Subarea } from '../../schema/collections.ts';
+
+export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  const { content } = useSite();
+  const labels = useLabels();
+  const area = areaOf(content, subarea.id);
+  const startsWithQuestions = subarea.leads === 'faqs';
+  const nodes = useServiceNodes({
+    name: subarea.title,
+    type: area.name,
+    description: plainText(subarea.definition),
+    reviewed: subarea.reviewed,
+  });
+  return (
+    <Page
+      title={subarea.title}
+      subtitle={subarea.subtitle}
+      trail={[
+        { id: `practice/${area.id}`, label: area.name, record: area },
+        { id: `practice/${subarea.id}`, label: subarea.name },
+      ]}
+      picture={subarea.backgroundImage}
+      hatch={area.hatch}
+      gist={
+        <Gist
+          definition={subarea.definition}
+          facts={startsWithQuestions ? [] : subarea.keyFacts.slice(0, gistFactCount)}
+        />
+      }
+      nodes={[...nodes, ...faqPage(subarea.faqs)]}
+    >
+      <SectionLinks sections={useSections(subarea)} />
+      {startsWithQuestions ? (
+        <Questions subarea={subarea} />
+      ) : (
+        <ExhibitAndText subarea={subarea} area={area} />
+      )}
+      {!startsWithQuestions && <ClaimSection subarea={subarea} />}
+      <Sections sections={subarea.sections} hasLinks />
+      {subarea.benefits.length > 0 && (
+        <Section title={labels.benefits} tone="linen" layout="two-column" id="benefits">
+          <Ticks items={subarea.benefits} />
+        </Section>
+      )}
+      {subarea.process.length > 0 && (
+        <Section title={labels.process} layout="two-column" id="process">
+          <Process steps={subarea.process} />
+        </Section>
+      )}
+      {!startsWithQuestions && <Faq faqs={subarea.faqs} tone="linen" id="faqs" />}
+      <Related subarea={subarea} note={area.note} isLinen={startsWithQuestions} />
+      <ContactBlock
+        title={startsWithQuestions ? labels.ownQuestion : formHeadingOf(subarea, labels)}
+        subject={area.subject}
+      />
+    </Page>
+  );
+}
+
+/** The sections after the first text. */
+function useSections(subarea: Subarea): readonly SectionLink[] {
+  const labels = useLabels();
+  const { benefits, process, faqs, leads, attorneys } = subarea;
+  const sections = [
+    ...subarea.sections.map(({ title }, index) => ({
+      id: sectionId(index),
+      title,
+      items: [title],
+    })),
+    { id: 'benefits', title: labels.benefits, items: benefits },
+    { id: 'process', title: labels.process, items: process },
+    { id: 'faqs', title: labels.faqs, items: leads === 'faqs' ? [] : faqs },
+    { id: 'related', title: labels.related, items: relatedPages(subarea) },
+    { id: 'attorneys', title: labels.handlers, items: attorneys },
+  ];
+  return sections.filter(({ items }) => items.length > 0);
+}
+
+function relatedPages({ id, related }: Subarea): Subarea['related'] {
+  return related.filter((other) => other !== id);
+}
+
+interface RelatedProps {
+  readonly subarea: Subarea;
+  readonly note: Area['note'];
+  /** Whether the background is linen, because that of the section above is board. */
+  readonly isLinen: boolean;
+}
+
+/** Links to related practices and to the attorneys who handle this one. */
+function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
+  const { attorneys } = subarea;
+  const related = relatedPages(subarea);
+  const labels = useLabels();
+  if (related.length + attorneys.length === 0) return null;
+  const pair = (
+    <div className={isLinen ? 'wrap pair' : 'band wrap pair'}>
+      {related.length > 0 && (
+        <section id="related">
+          <h2>{labels.related}</h2>
+          <PracticeList ids={related} />
+        </section>
+      )}
+      {attorneys.length > 0 && (
+        <section id="attorneys">
+          <h2>{labels.handlers}</h2>
+          {note && (
+            <p className="note">
+              <Prose text={note} inline />
+            </p>
+          )}
+          <AttorneyList attorneys={attorneys.filter(isAttorney)} />
+        </section>
+      )}
+    </div>
+  );
+  return isLinen ? <div className="band linen">{pair}</div> : pair;
+}
+
+/** The deadlines or the exhibit, then the text with the facts that are not in the banner. */
+function ExhibitAndText({
+  subarea,
+  area,
+}: {
+  readonly subarea: Subarea;
+  readonly area: Area;
+}): ReactElement {
+  const { clock, exhibit, attorneys } = subarea;
+  const timeRules = [
+    <SubareaDeadlines key="deadlines" subarea={subarea} />,
+    ...[clock, exhibit].flatMap((candidate) =>
+      candidate && 'rules' in candidate ? (
+        <TimeRules key={candidate.title} {...candidate} hatch={area.hatch} attorneys={attorneys} />
+      ) : (
+        []
+      ),
+    ),
+  ];
+  if (!exhibit || 'rules' in exhibit)
+    return (
+      <SubareaText
+        subarea={subarea}
+        {...((exhibit || clock || subarea.deadlines.length > 0) && {
+          lede: <div>{timeRules}</div>,
+        })}
+      />
+    );
+  return (
+    <>
+      <section className="band wrap intro">
+        {timeRules}
+        <h2>{exhibit.title}</h2>
+        {'numbers' in exhibit && <Numbers items={exhibit.numbers} />}
+        {'columns' in exhibit && <Columns columns={exhibit.columns} />}
+        {'table' in exhibit && <Prose text={exhibit.table} />}
+      </section>
+      <SubareaText subarea={subarea} />
+    </>
+  );
+}
+
+/** The deadlines of the page that are on none of its timelines. */
+function SubareaDeadlines({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
+  const { dateTitle } = useLabels();
+  if (!subarea.deadlines.some(isCounted)) return null;
+  return (
+    <div className="rules" id="deadline">
+      <h2>{dateTitle}</h2>
+      <DeadlineTool deadlines={subarea.deadlines} attorneys={subarea.attorneys} id="until" />
+    </div>
+  );
+}
+
+/** The main part of a page that starts with its questions: questions and facts, then notes. */
+function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
+  const labels = useLabels();
+  const { keyFacts, content, faqs, reviewed } = subarea;
+  return (
+    <TextColumns hasAside={keyFacts.length > 0}>
+      {faqs.length > 0 && (
+        <section>
+          <h2 className="vh">{labels.faqs}</h2>
+          <Answers faqs={faqs} isMain />
+        </section>
+      )}
+      <KeyFacts facts={keyFacts} />
+      <div className="prose">
+        <Paragraphs texts={content} />
+        <Reviewed on={reviewed} />
+      </div>
+    </TextColumns>
+  );
+}
+
+function SubareaText({
+  subarea,
+  lede,
+}: {
+  readonly subarea: Subarea;
+  readonly lede?: ReactElement;
+}): ReactElement {
+  const facts = subarea.keyFacts.slice(gistFactCount);
+  return (
+    <TextColumns hasAside={facts.length > 0}>
+      {lede}
+      <KeyFacts facts={facts} />
+      <div className="prose">
+        <Paragraphs texts={subarea.content} />
+        <Reviewed on={subarea.reviewed} />
+      </div>
+    </TextColumns>
+  );
+}
