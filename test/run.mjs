@@ -1,7 +1,7 @@
 // The test command: runs every check, even after one has failed, and prints how long each took and
 // the counts. It is plain JavaScript, so that it runs before anything else is known to work.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -22,9 +22,6 @@ import path from 'node:path';
  */
 
 const reportDir = '.cache/test';
-
-/** Files that unit tests write: a line each, which is printed below the steps. */
-const trends = ['lines.txt', 'private-words.txt'];
 
 /** A failed test prints at most this many lines of its message. */
 const maxMessageLines = 12;
@@ -102,18 +99,8 @@ function printSummary(results) {
       `${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
     );
   }
-  console.log(`\n${trends.flatMap(readTrend).join('\n')}`);
   console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-}
-
-/**
- * @param {string} name
- * @returns {readonly string[]} Nothing if the test that writes the line did not run.
- */
-function readTrend(name) {
-  const file = `${reportDir}/${name}`;
-  return existsSync(file) ? [readFileSync(file, 'utf8')] : [];
 }
 
 /** @param {{ passed: number, failed: number }} total */

@@ -206,7 +206,7 @@ describe('help', () => {
     },
   );
 
-  test('names every command and every option, in lines of at most 120 characters', () => {
+  test('names every command and every option', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
     const options = [
       'site',
@@ -231,7 +231,6 @@ describe('help', () => {
     for (const option of options) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }
-    expect(Math.max(...helpText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 });
 

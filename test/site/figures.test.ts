@@ -26,8 +26,8 @@ const namedDrawings = drawings.map((figure) => [figure.name, figure] as const);
 const markupOf = (figure: Figure): string =>
   renderToStaticMarkup(createElement(FigureSvg, { figure }));
 
-const css = ['figures/figures.css', 'components/picture/drawing.css']
-  .map((file) => readFileSync(path.join(root, 'site', file), 'utf8'))
+const css = ['drawings/figures.css', 'site/components/picture/drawing.css']
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('');
 /** The classes of the style sheets, and `fig-layer`, which marks what a file shows by itself. */
 const styledClasses = new Set([
@@ -46,10 +46,8 @@ const boxParts: Readonly<Record<string, RegExp>> = {
 };
 
 describe('the set of drawings', () => {
-  it('is numbered from 1 to 36 without gap or repetition, in the order of the registry', () => {
-    expect(numbered.map(({ number }) => number)).toEqual(
-      Array.from({ length: 36 }, (_, index) => index + 1),
-    );
+  it('is numbered from 1 without gap or repetition, in the order of the registry', () => {
+    expect(numbered.map(({ number }) => number)).toEqual(numbered.map((_, index) => index + 1));
   });
 
   it('describes every numbered drawing and explains its parts', () => {
