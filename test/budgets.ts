@@ -19,7 +19,7 @@ export const generatorBudgets = {
   referenceStartMs: 45,
 } as const;
 
-/** What visitors of the site feel, and the sample's texts. Bytes are after brotli at its highest level. */
+/** What visitors of the site feel. Bytes are after brotli at its highest level. */
 export const budgets = {
   /** HTML with its style sheet: what one network round trip carries. */
   page: 14_600,
@@ -43,27 +43,4 @@ export const budgets = {
   card: 150_000,
   /** Documents that the data makes. */
   documents: 44,
-  /** The texts. Two numbers are a minimum and a maximum. */
-  copy: {
-    /** Highest grade after Flesch and Kincaid. */
-    grade: { practice: 10, firm: 9, legal: 12 },
-    /** Words of a sentence, on average over a page. */
-    sentence: 20,
-    area: [900, 1_400],
-    subarea: [700, 1_100],
-    /** The sub-area that is nothing but questions. */
-    questions: [700, 1_400],
-    profile: [350, Number.POSITIVE_INFINITY],
-    office: [350, Number.POSITIVE_INFINITY],
-    post: [700, 1_000],
-    /** Privacy policy and terms. */
-    policy: [600, 900],
-    disclaimer: [500, 800],
-    /** Characters, not words, as are the next two. */
-    subtitle: [1, 140],
-    topic: [15, 45],
-    metaDescription: [120, 158],
-    /** Share of word triples from which on two sentences count as one said twice. */
-    similarity: 0.6,
-  },
 } as const;

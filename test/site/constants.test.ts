@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../generator/index.ts';
 import { isMarkdown } from '../support/prose.ts';
-import { records } from '../support/texts.ts';
+import { records } from '../support/records.ts';
 
 interface Constant {
   /** Matches every way to write the number. */

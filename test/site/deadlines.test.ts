@@ -4,8 +4,8 @@ import { deadlineOf, type Period } from '../../site/browser/scripts/deadline.ts'
 import { dayOf } from '../../site/browser/scripts/last-day.ts';
 import { reminderOf } from '../../site/browser/scripts/reminder.ts';
 import { sentencesIn } from '../../site/extra-files/date-script.ts';
+import { content } from '../support/records.ts';
 import { readBuiltSite, visibleTextOf } from '../support/site.ts';
-import { content } from '../support/texts.ts';
 
 const site = readBuiltSite();
 const sentences = sentencesIn(content, 'en-US');

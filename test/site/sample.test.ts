@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawingOf } from '../../site/lookups/drawings.ts';
 import { blocksOf } from '../support/prose.ts';
-import { content, records as texts } from '../support/texts.ts';
+import { content, records as texts } from '../support/records.ts';
 
 const { areas, firm, home, offices, people, posts, subareas, testimonials } = content;
 

@@ -1,6 +1,4 @@
-/** Reads the texts of records as blocks and sentences, and measures their readability. */
-import { fleschKincaid } from 'flesch-kincaid';
-import { syllable } from 'syllable';
+/** Reads the texts of records as blocks and sentences. */
 import {
   type MarkdownElement,
   type MarkdownNode,
@@ -13,8 +11,6 @@ export interface Block {
   /** Path of the field in the record, such as `faqs.2.answer`. */
   readonly field: string;
   readonly text: string;
-  /** Whether the text consists of sentences, unlike table cells, headings, and names. */
-  readonly isProse: boolean;
 }
 
 /** Fields that are not published as text. */
@@ -33,7 +29,7 @@ const hiddenFields = new Set([
 
 /** Returns every published text of a value: each paragraph, heading, and table cell is a block. */
 export function blocksOf(value: unknown, path: readonly string[] = []): Block[] {
-  if (typeof value === 'string') return [blockOf(path, value, true)];
+  if (typeof value === 'string') return [blockOf(path, value)];
   if (isMarkdown(value)) return value.children.flatMap((child) => blocksOfNode(child, path));
   if (typeof value !== 'object' || value === null) return [];
   if (path.length > 0 && isReferencedRecord(value)) return [];
@@ -57,18 +53,12 @@ function blocksOfNode(node: MarkdownNode, path: readonly string[]): Block[] {
     ...node,
     children: node.children.filter((child) => !isBlock(child)),
   });
-  const mayBeProse = !/^(?:h\d|t[dh])$/.test(node.tag);
   const inner = node.children.filter(isBlock).flatMap((child) => blocksOfNode(child, path));
-  return [...(innerText.trim() ? [blockOf(path, innerText, mayBeProse)] : []), ...inner];
+  return [...(innerText.trim() ? [blockOf(path, innerText)] : []), ...inner];
 }
 
-function blockOf(path: readonly string[], text: string, mayBeProse: boolean): Block {
-  const single = text.replace(/\s+/g, ' ').trim();
-  return {
-    field: path.join('.'),
-    text: single,
-    isProse: mayBeProse && /[.!?:]["')]*$/.test(single),
-  };
+function blockOf(path: readonly string[], text: string): Block {
+  return { field: path.join('.'), text: text.replace(/\s+/g, ' ').trim() };
 }
 
 export function isMarkdown(value: unknown): value is MarkdownTree {
@@ -97,34 +87,6 @@ export function sentencesOf(text: string): string[] {
     }
   }
   return sentences;
-}
-
-function tokenize(text: string): string[] {
-  return text.match(/[\p{L}\p{N}$€][\p{L}\p{N}.,'’%½+/&-]*/gu) ?? [];
-}
-
-export function wordCount(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { text }) => sum + tokenize(text).length, 0);
-}
-
-export interface Readability {
-  readonly grade: number;
-  /** Mean number of words per sentence. */
-  readonly sentence: number;
-}
-
-/** Returns the Flesch-Kincaid grade and the mean sentence length of all prose blocks together. */
-export function readabilityOf(blocks: readonly Block[]): Readability {
-  const sentences = blocks
-    .filter(({ isProse }) => isProse)
-    .flatMap(({ text }) => sentencesOf(text));
-  const tokens = sentences.flatMap(tokenize);
-  const counts = {
-    sentence: sentences.length,
-    word: tokens.length,
-    syllable: syllable(tokens.join(' ')),
-  };
-  return { grade: fleschKincaid(counts), sentence: counts.word / counts.sentence };
 }
 
 /** Returns the words and numbers of a sentence in lowercase, without punctuation. */
