@@ -19,7 +19,7 @@ import { hatch, shade } from './kit/hatch.ts';
 
 /** A globe in its mount and a crate in front of it, both seen from the front. */
 const globe: Globe = { center: [232, 202], radius: 168, longitude: -66, latitude: 20 };
-const { center: centre, radius } = globe;
+const { center, radius } = globe;
 const shores = land(globe).map((shape) => smooth(shape, true, 2));
 
 /** Routes rise from the globe between the origin and each destination. */
@@ -35,8 +35,8 @@ const routes = places.map((to, index): Polygon => {
 });
 const labeledRoute = smooth(routes[1] as Polygon, false, 8);
 const [bow, rim]: [string, string] = [
-  arc(centre, radius + 16, -118, 52),
-  arc(centre, radius + 7, 52, -118).replace('M', 'L'),
+  arc(center, radius + 16, -118, 52),
+  arc(center, radius + 7, 52, -118).replace('M', 'L'),
 ];
 const foot = smooth(
   parsePoints('212 380 216 400 206 416 168 430 160 448 304 448 296 430 258 416 248 400 252 380'),
@@ -96,8 +96,8 @@ export const patentsInternational: Figure = {
       <Plate points={foot} />
       <Line kind="s" d={shade(foot, 0.6)} />
       <path className="fig-o fig-p" d={`${bow}${rim}Z`} />
-      <Line kind="s" d={arc(centre, radius + 16, -112, 22)} />
-      <Disc center={centre} radius={radius} isShaded />
+      <Line kind="s" d={arc(center, radius + 16, -112, 22)} />
+      <Disc center={center} radius={radius} isShaded />
       <Line d={graticule(globe)} />
       <path className="fig-o fig-p" d={shores.map(outline).join('')} />
       <Line kind="h" d={shores.map((shape) => hatch(shape)).join('')} />
@@ -122,7 +122,7 @@ export const patentsInternational: Figure = {
         <Line kind="s" d={shade(crate)} />
         <Plate points={lid} isShaded />
         <Plates shapes={labels} isShaded />
-        {labels.map(([[x, y] = centre], index) => (
+        {labels.map(([[x, y] = center], index) => (
           <g key={x} transform={`translate(${round(x)} ${round(y)})rotate(${index % 2 ? 3 : -2})`}>
             <Line d={addresses} />
           </g>

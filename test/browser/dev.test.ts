@@ -90,14 +90,14 @@ it('updates a text in place and keeps what was typed', async () => {
 
 it('updates a style sheet in place every time it is saved', async () => {
   const { page, messages, isSame } = await openTyped();
-  const colour = () =>
+  const linkColor = () =>
     page
       .getByRole('link', { name: 'the first one' })
       .evaluate((link) => getComputedStyle(link).color);
   change('site/style.css', '#0b5394', '#ff0000');
-  await expect.poll(colour, updateTimeout).toBe('rgb(255, 0, 0)');
+  await expect.poll(linkColor, updateTimeout).toBe('rgb(255, 0, 0)');
   change('site/style.css', '#ff0000', '#00ff00');
-  await expect.poll(colour, updateTimeout).toBe('rgb(0, 255, 0)');
+  await expect.poll(linkColor, updateTimeout).toBe('rgb(0, 255, 0)');
   expect(await isSame()).toBe(true);
   expect(messages).toEqual([]);
 });

@@ -218,7 +218,7 @@ describe('an invalid command line', () => {
 
   test.each([
     [[], 'a command is required'],
-    [['build', '--colour'], "Unknown option '--colour'"],
+    [['build', '--color'], "Unknown option '--color'"],
     [['build', '--base', 'preview'], '--base expects'],
     [['build', '--origin', 'https://firm.example:99999'], '--origin expects'],
     [['build', '--runtime', 'vue'], '--runtime expects'],

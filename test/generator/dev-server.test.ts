@@ -21,7 +21,7 @@ async function start({
   writeFiles(root, {
     'bundled/assets/dev.js': 'bundled',
     'static/style.css': 'p{}',
-    'out/laterFile.png': 'built',
+    'out/built.png': 'built',
     'out/style.css': 'old',
     'out-secret/index.html': 'Secret',
     'secret.html': 'Secret',
@@ -85,7 +85,7 @@ describe('the site', () => {
     ['/a/?x=1', 200, '<p>A</p>'],
     ['/assets/dev.js', 200, 'bundled'],
     ['/style.css', 200, 'p{}'],
-    ['/laterFile.png', 200, 'built'],
+    ['/built.png', 200, 'built'],
     ['/nowhere/', 404, '<p>Not found</p>'],
     ['/nowhere.html', 404, '<p>Not found</p>'],
     ['/nowhere.css', 404, '<p>Not found</p>'],
@@ -122,7 +122,7 @@ describe('the site', () => {
       finishBuild = resolve;
     });
     const { fetchRaw, root } = await start({ lastCheck: built });
-    expect([(await fetchRaw('/a/')).body, (await fetchRaw('/laterFile.png')).body]).toEqual([
+    expect([(await fetchRaw('/a/')).body, (await fetchRaw('/built.png')).body]).toEqual([
       '<p>A</p>',
       'built',
     ]);
@@ -165,7 +165,7 @@ describe('a problem', () => {
     message: 'expected <b>',
   };
 
-  test('of a site that was never built is state, escaped, instead of every page', async () => {
+  test('of a site that was never built is shown, escaped, instead of every page', async () => {
     const { fetchRaw, state } = await start({
       renderPage: undefined,
       error: 'data/a.yaml:3:7  kind  expected <b>',
@@ -181,7 +181,7 @@ describe('a problem', () => {
     expect(await fetchRaw('/')).toMatchObject({ status: 200, body: 'fixed' });
   });
 
-  test('of one page is state instead of that page only', async () => {
+  test('of one page is shown instead of that page only', async () => {
     const pageOf = (file: string) =>
       file === 'index.html' ? 'whole' : new BuildFailure([problem]);
     const { fetchRaw } = await start({ renderPage: pageOf });
@@ -191,7 +191,7 @@ describe('a problem', () => {
     expect(body).toContain('data/a.yaml:3:7  expected &lt;b&gt;');
   });
 
-  test('thrown by the server is state too', async () => {
+  test('thrown while a page is rendered is shown instead of the page', async () => {
     const pageOf = () => {
       throw new Error('lost its head');
     };

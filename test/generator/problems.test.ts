@@ -24,7 +24,7 @@ describe('nearest', () => {
     ['titel', ['date', 'title'], 'title'],
     ['Title', ['title'], 'title'],
     ['frist', ['second', 'first', 'fist'], 'fist'],
-    ['colour', ['title', 'date'], undefined],
+    ['color', ['title', 'date'], undefined],
     ['somewhere-else', ['first', 'second'], undefined],
     ['san-fransisco', ['san-diego', 'san-francisco'], 'san-francisco'],
     ['abc', [], undefined],

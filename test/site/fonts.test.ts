@@ -60,20 +60,20 @@ describe('fonts', () => {
 
   it('are published with their copyright notice and license', () => {
     for (const family of Object.values(content.firm.type)) {
-      const licence = site.text(`licences/${family}-OFL.txt`);
-      expect(licence).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
-      expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+      const license = site.text(`licences/${family}-OFL.txt`);
+      expect(license).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
+      expect(license).toContain('SIL OPEN FONT LICENSE Version 1.1');
     }
   });
 
   it.each(everyFamily)('of %s may be subset under their name', (family) => {
-    const licence = readFileSync(
+    const license = readFileSync(
       path.join(root, 'node_modules/@fontsource-variable', family, 'LICENSE'),
       'utf8',
     );
-    expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    expect(license).toContain('SIL OPEN FONT LICENSE Version 1.1');
     // The license forbids a reserved name in a subset font.
-    expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
+    expect(license.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
   });
 
   it.each(planFontFiles(content))(

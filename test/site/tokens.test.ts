@@ -50,9 +50,9 @@ describe('contrast', () => {
   });
 });
 
-const systemColours =
+const systemColors =
   'transparent|currentcolor|inherit|none|canvas|canvastext|linktext|highlight|highlighttext|buttontext';
-const namedColours =
+const namedColors =
   'white|black|red|green|blue|gr[ae]y|silver|navy|teal|maroon|olive|purple|orange|yellow|gold|brown|pink|beige|ivory|cyan|magenta';
 
 /** Sizes that are not tokens, and why they are allowed. */
@@ -79,13 +79,13 @@ const scaled = new RegExp(`^(?:${scaledProperties.join('|')})$`);
 
 describe('style sheets', () => {
   it('take every color from the tokens', () => {
-    const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
-    const named = new RegExp(`(?<![\\w-])(?:${namedColours})(?![\\w-])`, 'i');
+    const colorValue = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+    const named = new RegExp(`(?<![\\w-])(?:${namedColors})(?![\\w-])`, 'i');
     const found = sheets().flatMap(({ file, declarations }) =>
       declarations
         .filter(
           ({ value }) =>
-            colour.test(value) || named.test(value.replace(new RegExp(systemColours, 'gi'), '')),
+            colorValue.test(value) || named.test(value.replace(new RegExp(systemColors, 'gi'), '')),
         )
         .map(({ name, value }) => `${file} ${name}: ${value}`),
     );
