@@ -6,7 +6,6 @@
 import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Redirect } from '../shared/redirects.ts';
-import { relativeBase } from '../shared/relative-urls.ts';
 import { isListed } from '../shared/routes.ts';
 import type { PolicySources } from '../shared/site-definition.ts';
 import type { RouteData } from '../shared/types.ts';
@@ -14,7 +13,6 @@ import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './li
 import { checkPage } from './page-checks.ts';
 import { readPageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
-import { checkWithoutServer } from './relative-checks.ts';
 import { createSiteIndex, type SiteIndex } from './site-index.ts';
 
 export interface AuditOptions {
@@ -70,7 +68,6 @@ function auditMarkup(
   for (const problem of [
     ...checkPage(facts, canonicalUrl),
     ...checkPolicy(facts.policyElements, policy),
-    ...(index.base === relativeBase ? checkWithoutServer(html) : []),
   ]) {
     problems.push({ ...problem, file: route.sourceFile, page: route.path });
   }

@@ -3,7 +3,6 @@ import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../sha
 import type { ProblemCode } from '../shared/problem-codes.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Redirect } from '../shared/redirects.ts';
-import { relativeBase } from '../shared/relative-urls.ts';
 import { isListed, withBase } from '../shared/routes.ts';
 import { countOf, didYouMean, nearest } from '../shared/text.ts';
 import type { RouteData } from '../shared/types.ts';
@@ -94,10 +93,7 @@ function findLinkProblem(
   if (!target.startsWith(index.base)) {
     return {
       code: 'broken-link',
-      message:
-        index.base === relativeBase
-          ? `links to ${target}, a path from the root of the host`
-          : `links to ${target}, outside of ${index.base}`,
+      message: `links to ${target}, outside of ${index.base}`,
       hint: 'use href() or file() of usePage, which add the base',
     };
   }

@@ -18,7 +18,6 @@ import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem, type Problem } from '../shared/problems.ts';
 import { planRedirects, type RedirectProblem } from '../shared/redirects.ts';
-import { withoutRelativeBase } from '../shared/relative-urls.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type {
   Asset,
@@ -171,26 +170,13 @@ interface FoundProblems {
 function failOnProblems(
   { pages, redirects, others }: FoundProblems,
   { content }: PlannedSite,
-  { root, isRelative }: ResolvedConfig,
+  { root }: ResolvedConfig,
   { locateElement, withFileLink }: Renderer,
 ): void {
   const problemAt = createProblemLocator(root);
   const problems = pages.map(withFileLink);
   const traced = traceProblems({ problems, content, problemAt, locateElement });
-  failOn([
-    ...traced.map(isRelative ? withoutBase : (problem) => problem),
-    ...redirects.map((problem) => locateRedirect(problem, problemAt)),
-    ...others,
-  ]);
-}
-
-/** The base of a relative site is a placeholder, which is in no file that people write. */
-function withoutBase({ message, hint, ...problem }: Problem): Problem {
-  return {
-    ...problem,
-    message: withoutRelativeBase(message),
-    hint: hint && withoutRelativeBase(hint),
-  };
+  failOn([...traced, ...redirects.map((problem) => locateRedirect(problem, problemAt)), ...others]);
 }
 
 function locateRedirect(

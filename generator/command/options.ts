@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { defaultSiteModule } from '../shared/defaults.ts';
 import { type Host, hosts } from '../shared/hosts.ts';
 import { isOrigin } from '../shared/html.ts';
-import { relativeBase } from '../shared/relative-urls.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 
@@ -76,7 +75,6 @@ const options = {
   origin: { type: 'string' },
   base: { type: 'string', default: '/' },
   cache: { type: 'string', default: '.cache' },
-  relative: { type: 'boolean' },
   runtime: { type: 'string' },
   host: { type: 'string' },
   reporter: { type: 'string' },
@@ -158,21 +156,6 @@ function assertOptionValues(values: OptionValues): void {
   }
 }
 
-/** @throws UsageError if `--relative` is combined with what it contradicts. */
-function assertRelative(command: CommandLine['command'], values: OptionValues): void {
-  const { relative, base, host = 'plain' } = values;
-  if (!relative) return;
-  if (command !== 'build' && command !== 'check') {
-    throw new UsageError(`--relative expects one of the commands build, check, got "${command}"`);
-  }
-  if (base !== options.base.default) {
-    throw new UsageError('--relative expects no --base: the folder works under any path');
-  }
-  if (host !== 'plain') {
-    throw new UsageError(`--relative expects no --host: the settings of ${host} need a path`);
-  }
-}
-
 /** `/preview` means the same as `/preview/`, as in Vite and Eleventy. */
 function withTrailingSlash(base: string): string {
   return base.endsWith('/') ? base : `${base}/`;
@@ -203,7 +186,6 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
   }
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   assertOptionValues(values);
-  assertRelative(command, values);
   if (values.reporter === 'json' && !commandsWithResult.includes(command)) {
     const expectation = `one of the commands ${commandsWithResult.join(', ')}`;
     throw new UsageError(`--reporter json expects ${expectation}, got "${command}"`);
@@ -247,10 +229,9 @@ export function resolveInvocation(
     inPlace: values['in-place'] === true,
     sharedCacheDir: resolve(values.cache),
     origin: values.origin && new URL(values.origin).origin,
-    base: values.relative ? relativeBase : withTrailingSlash(values.base),
-    isRelative: values.relative === true,
+    base: withTrailingSlash(values.base),
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
-    host: (values.relative ? 'plain' : (values.host as Host | undefined)) ?? site.host ?? 'plain',
+    host: (values.host as Host | undefined) ?? site.host ?? 'plain',
     isDev: command === 'dev',
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
     mode: modeOf(command),

@@ -9,7 +9,6 @@ import { createHeadInjector, type HeadInput } from '../publish/head.ts';
 import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
 import type { Redirect } from '../shared/redirects.ts';
-import { toRelativeUrls } from '../shared/relative-urls.ts';
 import type { RouteData } from '../shared/types.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
@@ -103,8 +102,7 @@ export function createLocalProcessor({
       const pageOrigins = audit.auditPage(route, html);
       if (html === '') return '';
       for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
-      const complete = injectHead(html, route, pageOrigins);
-      const page = head.isRelative ? toRelativeUrls(complete, route.outputFile) : complete;
+      const page = injectHead(html, route, pageOrigins);
       pageBytes += page.length;
       write?.(route.outputFile, page);
       return page;

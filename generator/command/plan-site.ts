@@ -6,7 +6,7 @@ import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
 import { failOn } from '../shared/problems.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { PlannedSite, ResolvedConfig, RouteInput } from '../shared/types.ts';
+import type { PlannedSite, ResolvedConfig } from '../shared/types.ts';
 
 /**
  * @param recordCache Valid records of earlier calls, which `dev` keeps.
@@ -18,7 +18,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, isRelative, root, buildDate, isDev, static: staticDir, sharedCacheDir } = config;
+  const { base, root, buildDate, isDev, static: staticDir, sharedCacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
     config,
@@ -28,7 +28,7 @@ export async function planSite(
   const tools = { problemAt: createProblemLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
   const devRoutes = isDev ? (site.devRoutes?.(content) ?? []) : [];
-  const routes = site.routes(content, { buildDate }).filter(isRelative ? isLinkedPage : () => true);
+  const routes = site.routes(content, { buildDate });
   const plan = planRoutes([...routes, ...devRoutes]);
   failOn(plan.problems);
   const origin = resolveOrigin(config, site.origin(content));
@@ -36,19 +36,12 @@ export async function planSite(
     content,
     manifest: plan.manifest,
     base,
-    isRelative,
     origin,
     static: staticDir,
     cache: sharedCacheDir,
     unpublished,
   };
 }
-
-/**
- * A server answers unknown paths of any depth with 404.html, where its relative URLs would lead to
- * other unknown paths. A folder that works anywhere is published without it.
- */
-const isLinkedPage = ({ path }: RouteInput) => path !== '/404.html';
 
 /**
  * Returns the origin of the command line, or else the site's, without a slash at the end.

@@ -17,7 +17,6 @@ import {
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
 import { publishRedirects } from './redirect-pages.ts';
-import { makeRelative, scriptProblems } from './relative-files.ts';
 import { type CopiedFile, findStaticFiles } from './static-files.ts';
 
 /** Results of the earlier stages. */
@@ -82,7 +81,6 @@ export async function collectFiles(
       ...staticProblems,
       ...findPathConflicts([...claims, ...redirects.pages.map(claimOf)]),
       ...settingsProblems(planned, settings, publishedFiles, siteModule),
-      ...(config.isRelative ? scriptProblems([...bundled, ...extra.files], siteModule) : []),
     ],
     copiedFiles: [...copies.files, ...staticFiles],
     createAssets: (imageOrigins) => {
@@ -91,14 +89,13 @@ export async function collectFiles(
         path: file,
         bytes: Buffer.from(textOf(policy, publishedFiles)),
       }));
-      const generated = [
+      return [
         ...bundled,
         ...texts,
         ...policyMarkers(planned, settings, policy),
         ...extra.files,
         ...redirects.pages,
       ];
-      return config.isRelative ? makeRelative(generated) : generated;
     },
   };
 }

@@ -1,7 +1,6 @@
 /** Completes the head of a rendered page: charset, policy, styles, and scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
-import { pathToRoot, toRelativeUrls } from '../shared/relative-urls.ts';
 import type { PolicySources, SiteDefinition } from '../shared/site-definition.ts';
 import type { Bundle, PlannedSite, Route } from '../shared/types.ts';
 
@@ -9,8 +8,6 @@ import type { Bundle, PlannedSite, Route } from '../shared/types.ts';
 export interface HeadInput {
   readonly bundle: Omit<Bundle, 'assets'>;
   readonly base: string;
-  /** Whether the URLs of a page will be relative to its file. */
-  readonly isRelative: boolean;
   readonly policy: PolicySources;
   /** Version of the pages of `dev`; unused by a build. */
   readonly version: number;
@@ -23,8 +20,7 @@ export function createHeadInput(
   version = 0,
 ): HeadInput {
   const policy = policyOf(site, planned.content, bundle.mediaStyles.length > 0);
-  const { base, isRelative = false } = planned;
-  return { bundle, base, isRelative, policy, version };
+  return { bundle, base: planned.base, policy, version };
 }
 
 /** A policy cannot allow a linked style sheet by its hash, as it does an inline one. */
@@ -50,12 +46,12 @@ function sourceExpressions(origins: readonly string[] = []): string[] {
 }
 
 /** The fields of a route that its head depends on. */
-type HeadRoute = Pick<Route, 'template' | 'outputFile'>;
+type HeadRoute = Pick<Route, 'template'>;
 
 /** CSS of a page: that of the content, then that of its template or of all pages. */
 export const stylesFor = (
   { contentCss = '', pageStyles, styles }: HeadInput['bundle'],
-  { template }: Pick<HeadRoute, 'template'>,
+  { template }: HeadRoute,
 ): string => contentCss + (pageStyles.get(template) ?? styles);
 
 /**
@@ -76,16 +72,12 @@ interface HeadParts {
   readonly after: string;
 }
 
-/**
- * Most pages of a large site have the same head, so each distinct head is created once: with
- * relative URLs, one for each depth.
- */
+/** Most pages of a large site have the same head, so each distinct head is created once. */
 export function createHeadInjector(input: HeadInput): HeadInjector {
   const heads = new Map<string, HeadParts>();
   return (html, route, imageOrigins) => {
     const hasIsland = html.includes(' data-island="');
-    const depth = input.isRelative ? pathToRoot(route.outputFile) : '';
-    const key = [route.template, hasIsland, depth, ...imageOrigins].join(' ');
+    const key = [route.template, hasIsland, ...imageOrigins].join(' ');
     const { before, after } = heads.get(key) ?? createHead(route, input, imageOrigins, hasIsland);
     heads.set(key, { before, after });
     const start = html.indexOf('>', html.indexOf('<head')) + 1;
@@ -100,10 +92,8 @@ function createHead(
   imageOrigins: readonly string[],
   hasIsland: boolean,
 ): HeadParts {
-  const { bundle, base, isRelative, version } = input;
-  const css = stylesFor(bundle, route);
-  // The policy has a hash of the styles as the page will have them.
-  const styles = isRelative ? toRelativeUrls(css, route.outputFile) : css;
+  const { bundle, base, version } = input;
+  const styles = stylesFor(bundle, route);
   const policy = metaPolicy({
     inlineStyles: styles ? [styles] : [],
     imageOrigins,
@@ -121,10 +111,7 @@ function createHead(
     ),
     // Runs before the islands are hydrated.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
-    // Without a server, browsers load no modules.
-    hasIsland && bundle.script
-      ? script(bundle.script, isRelative ? ' defer=""' : ' type="module"')
-      : '',
+    hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
   ];
   return {
     before: `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policyAttribute}"/>`,

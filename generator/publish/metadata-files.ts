@@ -35,10 +35,8 @@ export function metadataFiles(
   site: HostSettings,
   maxUrls?: number,
 ): MetadataFiles {
-  const { base, isRelative } = planned;
-  // Settings of a host contain the path of the site.
-  const writers = isRelative ? {} : settingsOf(site);
-  const settings = Object.entries(writers).map(([file, textOf]): [string, TextOf] => [
+  const { base } = planned;
+  const settings = Object.entries(settingsOf(site)).map(([file, textOf]): [string, TextOf] => [
     file,
     (policy, siteFiles = noFiles) => {
       const rules = headerRules(planned, site, policy);
@@ -76,7 +74,6 @@ export function settingsProblems(
   siteFiles: SiteFiles,
   siteModule: string,
 ): Problem[] {
-  if (planned.isRelative) return [];
   if (site.host === 's3') return functionProblems(planned, siteFiles, siteModule);
   if (site.host !== 'nginx') return [];
   return namesOfUnwritable(headerRules(planned, site, undefined)).map((name) => ({

@@ -43,8 +43,7 @@ export function checkPublishedAddresses(
   { root, host, publishedList }: Pick<ResolvedConfig, 'root' | 'host' | 'publishedList'>,
   { hint = defaultHint }: PublishedOptions = {},
 ): Problem[] {
-  // A folder that opens without a server has no address, and leaves pages out.
-  if (planned.isRelative || !existsSync(publishedList)) return [];
+  if (!existsSync(publishedList)) return [];
   const file = displayPath(root, publishedList);
   const { addresses, invalidLines } = parsePublishedList(readFileSync(publishedList, 'utf8'));
   const existing = new Set(files);

@@ -89,16 +89,13 @@ function findProblems({ from, to, input }: Redirect, site: PublishedFiles): Redi
   return problems;
 }
 
-/**
- * A redirect without a page needs a rule of the host. A folder that opens without a server needs
- * none, because no one has a link into it.
- */
+/** A redirect without a page needs a rule of the host. */
 function hostProblems(
   { from, input }: Redirect,
-  { planned, files, filesByCaselessName }: PublishedFiles,
+  { files, filesByCaselessName }: PublishedFiles,
   host: ResolvedConfig['host'],
 ): RedirectProblem[] {
-  if (planned.isRelative || files.has(fileOfPath(from))) return [];
+  if (files.has(fileOfPath(from))) return [];
   const similar = filesByCaselessName.get(caseless(fileOfPath(from)));
   const isPossible = hostsWithRedirects.includes(host) && !(similar && ignoresCase.includes(host));
   if (isPossible) return [];

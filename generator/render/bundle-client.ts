@@ -196,7 +196,7 @@ function islandOptions(
   islands: NonNullable<BundleInput['islands']>,
   config: ResolvedConfig,
 ): BuildOptions {
-  const { siteModule, runtime, isDev, isRelative } = config;
+  const { siteModule, runtime, isDev } = config;
   return {
     stdin: {
       contents: islandEntry(islands, siteModule),
@@ -206,8 +206,8 @@ function islandOptions(
     },
     entryNames: `assets/${islandScript}`,
     chunkNames: 'assets/island-[name]-[hash]',
-    // A page that is opened without a server can load only one classic script.
-    ...(isRelative ? { format: 'iife' } : { splitting: true, format: 'esm' }),
+    splitting: true,
+    format: 'esm',
     jsx: 'automatic',
     // React's messages are complete only in its development build, and only readable with names.
     ...(isDev && { minify: false, sourcemap: 'linked' }),

@@ -159,7 +159,7 @@ const unpublishedHint = 'that record is not published yet; remove the link until
 /** @param report Called for links to pages that do not exist. */
 function createPageContext(state: RenderState, route: Route, report: Report): PageContext {
   const { site, planned, config, pictures } = state;
-  const { base, isRelative, origin, manifest, content } = planned;
+  const { base, origin, manifest, content } = planned;
   const file = (filePath: string) => withBase(base, filePath);
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
@@ -186,7 +186,6 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     picture: pictures.requestCopies,
     sizeOf: pictures.sizeOf,
     buildDate: config.buildDate,
-    isRelative: isRelative === true,
     runtime: config.runtime,
     typeset: site.typeset,
     elements: site.elements,

@@ -61,7 +61,7 @@ export interface Manifest {
 
 /** The content and routes of a site: what pages and files are made from. */
 export interface PlannedSite<C extends Collections = Collections>
-  extends Pick<ResolvedConfig, 'base' | 'isRelative' | 'static'> {
+  extends Pick<ResolvedConfig, 'base' | 'static'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
@@ -172,11 +172,6 @@ export interface PageContext<C extends Collections = Collections> {
   readonly buildDate: string;
   /** What hydrates the islands. */
   readonly runtime: ResolvedConfig['runtime'];
-  /**
-   * Whether the page has to work without a server (`--relative`), where browsers load no modules:
-   * its scripts have to be classic ones.
-   */
-  readonly isRelative: boolean;
 }
 
 /**
@@ -210,11 +205,6 @@ export interface ResolvedConfig {
   readonly origin: string | undefined;
   /** Path that the site is published under, with a slash at both ends. */
   readonly base: string;
-  /**
-   * Whether the site is a folder that works under any path and without a server, where browsers
-   * load no modules: scripts have to be classic ones.
-   */
-  readonly isRelative?: boolean | undefined;
   readonly runtime: 'preact' | 'react';
   /** Where the site is published. */
   readonly host: Host;

@@ -10,7 +10,7 @@ import type { PlannedFirm, SiteContent } from '../schema/collections.ts';
 import { bundleScript } from './bundle-script.ts';
 
 /** The script's file for each language, or none if no deadline has a period. */
-export function dateScriptFiles({ content, isRelative }: PlannedFirm): readonly ExtraFile[] {
+export function dateScriptFiles({ content }: PlannedFirm): readonly ExtraFile[] {
   if (!content.deadlines.some(isCounted)) return [];
   return languagesOf(content).map((lang) => {
     const sentences = sentencesIn(content, lang);
@@ -21,7 +21,6 @@ export function dateScriptFiles({ content, isRelative }: PlannedFirm): readonly 
         bundleScript({
           contents: `import { setDeadlines } from './deadlines.ts';\nsetDeadlines(${JSON.stringify(sentences)});`,
           shortenedProperties: scriptProperties,
-          format: isRelative ? 'iife' : 'esm',
         }),
       sourceFile: content.firm.file,
     };

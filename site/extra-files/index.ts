@@ -14,18 +14,18 @@ import { vcardFiles } from './vcard.ts';
 import { webManifest } from './web-manifest.ts';
 
 export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
-  const { content, isRelative } = planned;
+  const { content } = planned;
   return [
     ...vcardFiles(planned),
-    ...(isRelative ? [] : [webManifest(content)]),
+    webManifest(content),
     ...(content.posts.length > 0 ? [feed(planned)] : []),
     ...drawingFiles(content),
     ...fontFiles(planned),
     ...cardFiles(planned),
     ...fontLicenses(content),
-    ...(content.firm.unknownPaths === 'redirect' && !isRelative ? [notFoundScript()] : []),
+    ...(content.firm.unknownPaths === 'redirect' ? [notFoundScript()] : []),
     ...dateScriptFiles(planned),
-    ...(isRelative ? [] : sendingScriptFiles(content)),
+    ...sendingScriptFiles(content),
     ...securityFiles(planned),
   ];
 }

@@ -20,7 +20,6 @@ export function sendingScriptFiles(content: SiteContent): readonly ExtraFile[] {
       body: () =>
         bundleScript({
           contents: `import { createSender } from './send-message.ts';\nexport const sendMessage = createSender(${JSON.stringify(options)});`,
-          format: 'esm',
         }),
       sourceFile: content.firm.file,
     };

@@ -26,7 +26,7 @@ export function HeadElements({
   openGraphType = 'website',
   published,
 }: HeadElementsProps): ReactElement {
-  const { content, route, lang, file, isRelative } = useSite();
+  const { content, route, lang, file } = useSite();
   const url = useExactUrl();
   const canonical = url(route.canonical ?? route.id);
   const isNotFound = route.id === 'not-found';
@@ -49,10 +49,10 @@ export function HeadElements({
       <meta property="og:locale" content={regionalCode(content, lang).replaceAll('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
       {preview && <PreviewPicture {...preview} />}
-      {!isRelative && <FontPreloads />}
+      <FontPreloads />
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
-      {!isRelative && <link rel="manifest" href={file(webManifestPath)} />}
+      <link rel="manifest" href={file(webManifestPath)} />
       {wholeContent(content).posts.length > 0 && (
         <link rel="alternate" type="application/atom+xml" href={file(feedPath)} />
       )}

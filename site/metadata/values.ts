@@ -20,10 +20,10 @@ import { parseCity } from '../schema/shared.ts';
  * @throws Error if no page has the id.
  */
 export function pageUrl(planned: PlannedFirm, id: RouteId): string {
-  const { manifest, origin, base, isRelative } = planned;
+  const { manifest, origin, base } = planned;
   const route = manifest.byId.get(id);
   if (!route) throw new Error(`no page has the id "${id}"`);
-  return origin + (isRelative ? '/' : base) + route.path.slice(1);
+  return origin + base + route.path.slice(1);
 }
 
 /** `(559) 436-3800 x12` → `+15594363800 ext. 12`, which address books and search engines read. */

@@ -11,16 +11,14 @@ import type { Runtime } from './browser.ts';
  * Returns the problems of the build, none if it succeeded.
  * @param module file of the site, relative to the fixtures.
  * @param runtime what `--runtime` is set to; without it the site decides.
- * @param options more options of the command line.
  */
 export async function buildFixture(
   module: string,
   out: string,
   runtime?: Runtime,
-  options: readonly string[] = [],
 ): Promise<readonly AnyProblem[]> {
   const file = path.join(fixtures, module);
-  const argv = ['build', '--site', file, '--out', out, ...options];
+  const argv = ['build', '--site', file, '--out', out];
   if (runtime) argv.push('--runtime', runtime);
   // biome-ignore lint/suspicious/noExplicitAny: the fixture may have any collections.
   const { site } = (await import(file)) as { site: SiteDefinition<any> };

@@ -3,7 +3,6 @@
  * further down when it is scrolled into view.
  */
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
@@ -56,19 +55,6 @@ describe.each(runtimes)('on %s', (runtime) => {
     expect(scripts).not.toContain('far');
     await page.mouse.wheel(0, 4000);
     await expect.poll(() => scripts).toContain('far');
-    await clickUntilCounted(page, 'Far', page.locator('output'));
-    expect(messages).toEqual([]);
-  });
-
-  it('in a folder without a server, the script of all islands works on each page', async () => {
-    const out = path.join(root, '.cache/test/parted-site', `${runtime}-relative`);
-    expect(await buildFixture('parted-site/site.tsx', out, runtime, ['--relative'])).toEqual([]);
-    const page = await newPage();
-    const messages = collectMessages(page);
-    await page.goto(pathToFileURL(path.join(out, 'index.html')).href);
-    await clickUntilCounted(page, 'Near', page.getByRole('button', { name: 'Near' }));
-    await page.getByRole('link', { name: 'Go to far' }).click();
-    await page.mouse.wheel(0, 4000);
     await clickUntilCounted(page, 'Far', page.locator('output'));
     expect(messages).toEqual([]);
   });

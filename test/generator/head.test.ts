@@ -14,7 +14,7 @@ const bundle = {
   script: undefined,
   devScript: undefined as string | undefined,
 };
-const input: HeadInput = { bundle, base: '/', isRelative: false, policy: noPolicy, version: 0 };
+const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
 const complete = (
   bundleChanges: Partial<HeadInput['bundle']>,
   page = html,

@@ -11,7 +11,6 @@ import {
   resolveInvocation,
   UsageError,
 } from '../../generator/command/options.ts';
-import { relativeBase } from '../../generator/shared/relative-urls.ts';
 
 const cwd = path.resolve('/somewhere/project');
 const context = { root: cwd, siteCodeCacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
@@ -41,7 +40,6 @@ describe('defaults', () => {
         runtime: 'preact',
         host: 'plain',
         inPlace: false,
-        isRelative: false,
         buildDate: '2026-11-21',
         isDev: false,
         includeDrafts: false,
@@ -106,13 +104,6 @@ describe('an accepted value', () => {
   });
 });
 
-test('--relative sets a placeholder as the base, and ignores the host of the site', () => {
-  const commandLine = parseCommandLine(['build', '--relative']);
-  if (!commandLine) throw new Error('the command line was not understood');
-  const { config } = resolveInvocation(commandLine, context, { host: 'nginx' });
-  expect(config).toMatchObject({ isRelative: true, base: relativeBase, host: 'plain' });
-});
-
 describe('a refused value is reported with the expected and the actual value', () => {
   test.each([
     ['origin', 'www.firm.example'],
@@ -156,15 +147,6 @@ describe('a refused value is reported with the expected and the actual value', (
     [
       ['dev', '--reporter', 'json'],
       '--reporter json expects one of the commands build, check, routes, proof, got "dev"',
-    ],
-    [['dev', '--relative'], '--relative expects one of the commands build, check, got "dev"'],
-    [
-      ['build', '--relative', '--base', '/a/'],
-      '--relative expects no --base: the folder works under any path',
-    ],
-    [
-      ['build', '--relative', '--host', 'nginx'],
-      '--relative expects no --host: the settings of nginx need a path',
     ],
     [['build', '--data'], "'--data <value>' argument missing"],
     [['build', '--help=yes'], "'-h, --help' does not take an argument"],
@@ -216,7 +198,6 @@ describe('help', () => {
       'origin',
       'base',
       'cache',
-      'relative',
       'runtime',
       'host',
       'reporter',

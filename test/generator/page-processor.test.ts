@@ -26,7 +26,7 @@ function processorWith(workerCode: string): PageProcessor {
     script: undefined,
     devScript: undefined,
   };
-  const head = { bundle, base: '/', isRelative: false, policy: noPolicy, version: 0 };
+  const head = { bundle, base: '/', policy: noPolicy, version: 0 };
   const input: PageProcessorInput = { routes: [], redirects: [], origin: '', head, out: undefined };
   return createWorkerProcessor(input, path.join(folder, 'worker.cjs'));
 }

@@ -176,10 +176,6 @@ describe('a build', () => {
     expect(problems).toEqual([expect.stringMatching(/^redirect data\/site\.yaml/)]);
   });
 
-  test('leaves the list alone in a folder that opens without a server', async () => {
-    expect(await report('/old/\n', {}, { isRelative: true })).toEqual([]);
-  });
-
   test('still reports other files in data/ that no one reads', async () => {
     const config = siteWithList('/\n');
     writeFiles(config.data, { 'publishd.txt': '/\n' });

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { cloudflareRules } from '../../generator/publish/hosts/redirect-rules.ts';
 import type { Host } from '../../generator/shared/hosts.ts';
 import { planRedirects } from '../../generator/shared/redirects.ts';
-import { relativeBase } from '../../generator/shared/relative-urls.ts';
 import type { RedirectInput, ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
@@ -167,19 +166,6 @@ describe('the page of a redirect', () => {
     const html = read(out, 'old/index.html');
     expect(html).toContain('content="0; url=/repo/notes/second/"');
     expect(html).toContain('href="https://mini.example/repo/notes/second/"');
-  });
-
-  test('leads to a file in a folder without a server, where no host could redirect a file', async () => {
-    const pairs: readonly Pair[] = [
-      ['/old/deep/', '/notes/second/#top'],
-      ['/old.pdf', '/'],
-    ];
-    const relative = { base: relativeBase, isRelative: true };
-    const { out, problems } = await buildWith(pairs, relative);
-    expect(problems).toEqual([]);
-    const html = read(out, 'old/deep/index.html');
-    expect(html).toContain('content="0; url=../../notes/second/index.html#top"');
-    expect(html).toContain('href="https://mini.example/notes/second/"');
   });
 
   test('is in no sitemap and in no list of pages, and cannot break out of its attributes', async () => {

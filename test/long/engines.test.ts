@@ -2,16 +2,12 @@
  * The site in Firefox and in WebKit, the engine of every iPhone. The browser tests check each detail
  * in Chromium; this checks what depends on the engine: layout, line breaks, and what scripts do.
  */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { root, runCli } from '../support/build.ts';
 import { documentsOf } from '../support/dist.ts';
 import type { StaticServer } from '../support/server.ts';
 import {
   findBrokenCompounds,
   findHeaderProblems,
-  findMissingFiles,
   isTooWide,
   waitUntilReady,
 } from './support/engine-checks.ts';
@@ -38,14 +34,6 @@ async function fillInForm(tab: EngineTab): Promise<void> {
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-}
-
-/** Builds the site as a folder that opens without a server, and returns that folder. */
-async function buildRelative(): Promise<string> {
-  const out = path.join(root, '.cache/test/relative');
-  const { code, stderr } = await runCli(['build', '--relative', '--out', out]);
-  expect([code, stderr]).toEqual([0, '']);
-  return out;
 }
 
 for (const engine of [firefox, webkit]) {
@@ -161,40 +149,6 @@ for (const engine of [firefox, webkit]) {
         expect(await tab.run(isTooWide), path).toBe(false);
         expect(await recorded(), path).toEqual([]);
       }
-    });
-
-    it('a folder works without a server: its files and fonts, a menu, a date field, and the form', async () => {
-      const address = pathToFileURL(await buildRelative()).href;
-      await tab.open(`${address}/index.html`, desktopPx);
-      await tab.run(waitUntilReady);
-      expect(await tab.run(findMissingFiles)).toEqual([]);
-      await tab.click('[aria-controls="menu-patents"]');
-      const isOpen = () =>
-        tab.run(() => document.querySelector('#menu-patents a')?.checkVisibility() ?? false);
-      await expect.poll(isOpen, pollTimeout).toBe(true);
-      // WebKit's driver takes a link of the open list for one that cannot be clicked.
-      await tab.run(() =>
-        document.querySelector<HTMLElement>('#menu-patents a[href$="utility/index.html"]')?.click(),
-      );
-      const isAt = (path: string) =>
-        expect.poll(() => tab.run(() => location.href), pollTimeout).toBe(`${address}/${path}`);
-      await isAt('patents/utility/index.html');
-      await tab.run(waitUntilReady);
-      expect(await tab.run(findMissingFiles)).toEqual([]);
-      const lastDay = await tab.run(() => {
-        const field = document.querySelector<HTMLInputElement>('.until input');
-        if (field) field.value = '2025-11-27';
-        field?.dispatchEvent(new Event('input', { bubbles: true }));
-        return document.querySelector('.until output')?.textContent ?? '';
-      });
-      expect(lastDay).toMatch(/20\d\d/);
-      await tab.open(`${address}/contact/index.html`, desktopPx);
-      await tab.run(waitUntilReady);
-      await fillInForm(tab);
-      await tab.click('main form [type=submit]');
-      const headings = () =>
-        tab.run(() => [...document.querySelectorAll('h2')].map((heading) => heading.textContent));
-      await expect.poll(headings, pollTimeout).toContain('Thank You for Contacting Us!');
     });
 
     it.each([

@@ -78,7 +78,7 @@ export function ContactBlock({
         </div>
         <div>
           {/* Loaded before the message is written, so that it can say that the visitor is offline. */}
-          {endpoint?.script && <link rel="modulepreload" href={endpoint.script} />}
+          {endpoint && <link rel="modulepreload" href={endpoint.script} />}
           <BeforeYouWrite />
           {!endpoint && (
             <noscript>
@@ -113,13 +113,12 @@ export function ContactBlock({
 
 /** Where the form posts, and the script that sends its messages. */
 function useEndpoint({ endpoint, encoding }: Form): Endpoint | undefined {
-  const { content, file, lang, isRelative } = useSite();
+  const { content, file, lang } = useSite();
   if (endpoint === undefined) return undefined;
   const encType = encoding === 'multipart' ? 'multipart/form-data' : undefined;
   return {
     attributes: { action: endpoint, method: 'post', encType },
-    // Without a server, a browser imports no script.
-    script: isRelative ? '' : file(sendingScriptPath(wholeContent(content), lang)),
+    script: file(sendingScriptPath(wholeContent(content), lang)),
   };
 }
 

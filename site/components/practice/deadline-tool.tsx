@@ -40,15 +40,13 @@ export function DeadlineTool({
   id,
   isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
-  const { content, file, lang, isRelative } = useSite();
-  // Without a server, a browser imports nothing, now or later.
-  const isImported = isLazy && !isRelative;
+  const { content, file, lang } = useSite();
   const script = dateScriptPath(wholeContent(content), lang);
   const labels = useLabels();
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
-    <div className="until" data-end={end} data-src={isImported ? file(script) : undefined}>
+    <div className="until" data-end={end} data-src={isLazy ? file(script) : undefined}>
       <Fields deadlines={counted} id={id} hasMatter={end === undefined} />
       {hasScale && <PeriodScale />}
       <div className="card">
@@ -78,9 +76,7 @@ export function DeadlineTool({
       <p className="small" id={`${id}-note`}>
         {labels.dateAdvice} {labels.dateKept}
       </p>
-      {!isImported && (
-        <script {...(isRelative ? { defer: true } : { type: 'module' })} src={file(script)} />
-      )}
+      {!isLazy && <script type="module" src={file(script)} />}
     </div>
   );
 }

@@ -73,16 +73,3 @@ export function findBrokenCompounds(): { readonly broken: string[]; readonly cou
   }
   return { broken, count };
 }
-
-/** Finds fonts and pictures that a page asked for and does not have. */
-export async function findMissingFiles(): Promise<string[]> {
-  for (const picture of document.images) picture.loading = 'eager';
-  await Promise.allSettled([...document.images].map((picture) => picture.decode()));
-  const missing = [...document.images].filter(({ naturalWidth }) => naturalWidth === 0);
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-  const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')));
-  return [
-    ...missing.map(({ src }) => src),
-    ...['Headings', 'Text'].filter((family) => !families.has(family)),
-  ];
-}
