@@ -46,13 +46,17 @@ function isPublished(
   url: string,
 ): boolean {
   if (idsByUrl.has(url)) return true;
-  return url.startsWith(base) && publishedPaths.has(url.slice(base.length));
+  const file = url.slice(base.length) + (url.endsWith('/') ? 'index.html' : '');
+  return url.startsWith(base) && publishedPaths.has(file);
 }
 
 interface ParsedLink {
   /** Everything before the query and the anchor, as it is written. */
   readonly path: string;
-  /** `path` without percent escapes; empty if the link leads to an anchor in its own page. */
+  /**
+   * `path` without percent escapes, and without `index.html` at its end, so that each page has one
+   * target; empty if the link leads to an anchor in its own page.
+   */
   readonly target: string;
   /** The id after `#`, without percent escapes. */
   readonly anchor: string;
@@ -60,7 +64,8 @@ interface ParsedLink {
 
 function parseLink(link: string, index: SiteIndex): ParsedLink {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(toLocalUrl(link, index)) ?? [];
-  return { path, target: safeDecodeURIComponent(path), anchor: safeDecodeURIComponent(anchor) };
+  const target = safeDecodeURIComponent(path).replace(/\/index\.html$/, '/');
+  return { path, target, anchor: safeDecodeURIComponent(anchor) };
 }
 
 export function checkLinks(
@@ -97,8 +102,7 @@ function findLinkProblem(
       hint: 'use href() or file() of usePage, which add the base',
     };
   }
-  const url = target.replace(/\/index\.html$/, '/');
-  const redirect = index.idsByUrl.has(url) ? undefined : index.redirectsByUrl.get(url);
+  const redirect = index.idsByUrl.has(target) ? undefined : index.redirectsByUrl.get(target);
   if (redirect) return redirectedLink(redirect, link, index);
   if (isPublished(index, publishedPaths, target)) return undefined;
   return {

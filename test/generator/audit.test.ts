@@ -44,11 +44,18 @@ describe('all pages', () => {
     ],
     ['mail', '<a href="mailto:office@mini.example">x</a>'],
     ['telephone', '<a href="tel:+15594363800">x</a>'],
+    ['the file that a page is written to', '<a href="/b/index.html#x">x</a>'],
+    ['a folder of static files', '<a href="/demo/">x</a><a href="/demo/index.html">x</a>'],
     ['a page, with a query', '<a href="/b/?topic=patents">x</a>'],
     ['an anchor whose name is percent-encoded', '<p id="é"></p><a href="#%C3%A9">x</a>'],
   ])('a link to %s is accepted', (_, body) => {
     expect(
-      messages(auditSite({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, ['notes/a.txt'])),
+      messages(
+        auditSite({ '/a/': { body }, '/b/': { body: '<p id="x"></p>' } }, [
+          'notes/a.txt',
+          'demo/index.html',
+        ]),
+      ),
     ).toEqual([]);
   });
 
@@ -64,6 +71,16 @@ describe('all pages', () => {
       'an anchor that does not exist',
       '/b/#nothing',
       '/a/ links to /b/#nothing, but that page has no element with this id',
+    ],
+    [
+      'an anchor that the page of this file does not have',
+      '/b/index.html#nothing',
+      '/a/ links to /b/index.html#nothing, but that page has no element with this id',
+    ],
+    [
+      'the file of a page that does not exist',
+      '/c/index.html',
+      '/a/ links to /c/, which does not exist',
     ],
     [
       'an anchor that does not exist on the same page',
@@ -243,6 +260,18 @@ describe('all pages', () => {
         expect(messagesForUnlinked(more)).toEqual([]);
       },
     );
+
+    test('is not reported if the link names its file', () => {
+      const home = page('/', { body: '<a href="/a/index.html">x</a>' });
+      expect(
+        messages(
+          audit([
+            [route('/'), home],
+            [route('/a/'), page('/a/')],
+          ]),
+        ),
+      ).toEqual([]);
+    });
 
     test('is reported even if it links to itself', () => {
       const selfLinking: Page = [route('/a/'), page('/a/', { body: '<a href="/a/">x</a>' })];
