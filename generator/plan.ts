@@ -1,7 +1,7 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
 import { developerHint, type Problem } from './shared/problems.ts';
 import { isListed, outputFileOf, parseRoutePath } from './shared/routes.ts';
-import type { Manifest, Route, RouteInput } from './shared/types.ts';
+import type { Manifest, Route, RouteInput, RoutePath } from './shared/types.ts';
 
 export interface RoutePlan {
   /** Has every route whose path is valid, even if there are problems. */
@@ -24,7 +24,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
       problems.push(malformedPath(input));
       continue;
     }
-    const route: Route = { ...input, path, outputFile: outputFileOf(path) };
+    const route = createRoute(input, path);
     const sameFile = byOutputFile.get(route.outputFile);
     if (path.startsWith('/assets/')) problems.push(reservedPath(route));
     if (sameFile) problems.push(duplicatePath(route, sameFile));
@@ -37,6 +37,29 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   problems.push(...findUnknownCanonicals(manifest), ...findUnknownAlternates(manifest));
   problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
   return { manifest, problems };
+}
+
+/**
+ * Takes the known fields only: a worker thread gets the routes of a large site, and a function among
+ * other fields could not be sent to it.
+ */
+function createRoute(input: RouteInput, path: RoutePath): Route {
+  const { id, template, sourceFile, title, description, render } = input;
+  const { lastModified, canonical, isIndexed, alternates } = input;
+  return {
+    id,
+    path,
+    outputFile: outputFileOf(path),
+    template,
+    sourceFile,
+    title,
+    description,
+    render,
+    lastModified,
+    canonical,
+    isIndexed,
+    alternates: alternates?.map(({ hreflang, id: version }) => ({ hreflang, id: version })),
+  };
 }
 
 function malformedPath({ path, sourceFile }: RouteInput): Problem {

@@ -15,13 +15,6 @@ const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteI
   ...more,
 });
 
-test('two paths with the same output file are duplicates', () => {
-  const { problems } = planRoutes([route('a', '/a/'), route('b', '/a/index.html')]);
-  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
-    'duplicate-path data/b.yaml',
-  ]);
-});
-
 describe('parseRoutePath', () => {
   test.each(['/', '/a/', '/patents/utility/', '/a-b/1/', '/2026/', '/404.html', '/a/b.html'])(
     'accepts %s',
@@ -49,6 +42,7 @@ describe('parseRoutePath', () => {
     ['a query', '/a/?b'],
     ['an anchor', '/a/#b'],
     ['another file extension', '/a.php'],
+    ['the file of a folder, which has the path of that folder', '/a/index.html'],
     ['a host', '//evil.example/'],
     ['a trailing line break', '/a/\n'],
     ['an absolute URL', 'https://firm.example/'],
@@ -88,6 +82,12 @@ describe('planRoutes', () => {
       lastModified: '2026-01-01',
       sourceFile: 'data/b.yaml',
     });
+  });
+
+  test('other fields of a route are left out, because a worker thread cannot be sent a function', () => {
+    const input = Object.assign(route('a', '/a/'), { sort: () => 0 });
+    const { render: _, ...planned } = planRoutes([input]).manifest.routes[0] ?? input;
+    expect(structuredClone(planned)).toMatchObject({ id: 'a', path: '/a/' });
   });
 
   test('an invalid path is reported for its source file', () => {
