@@ -10,6 +10,11 @@ export interface TraceInput {
   readonly content: Readonly<Record<string, unknown>>;
   /** Completes a problem with the file, line, and column of a field. */
   readonly problemAt: ProblemLocator;
+  /**
+   * Returns the URL of the page that is made from a file, if that is what a link in the record
+   * `from` leads to: an author wrote `other.md#x`, and the page has `/other/#x`.
+   */
+  readonly resolveFileLink: (link: string, from: string) => string | undefined;
   /** Resolves an element of a page to the component that rendered it. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
 }
@@ -20,10 +25,10 @@ export interface TraceInput {
  * its message. A problem whose cause is in neither is reported on the page.
  */
 export function traceProblems(input: TraceInput): Problem[] {
-  const { problems, content, problemAt, locateElement } = input;
+  const { problems, content, locateElement } = input;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
   return mergeRepeated(problems).flatMap((problem) => {
-    const recordProblems = findInRecords(problem, records, problemAt);
+    const recordProblems = findInRecords(problem, records, input);
     if (recordProblems.length > 0) return recordProblems;
     const { searchText: _searchText, element: _element, ...plainProblem } = problem;
     return { ...plainProblem, ...locateElement(problem) };
@@ -33,7 +38,7 @@ export function traceProblems(input: TraceInput): Problem[] {
 function findInRecords(
   pageProblem: PageProblem,
   records: readonly RecordIdentity[],
-  problemAt: ProblemLocator,
+  { problemAt, resolveFileLink }: TraceInput,
 ): Problem[] {
   const { searchText, element: _element, ...problem } = pageProblem;
   if (!searchText) return [];
@@ -41,11 +46,12 @@ function findInRecords(
   const candidates = isUrl(searchText)
     ? records
     : records.filter(({ file }) => file === problem.file);
-  return candidates.flatMap((record) =>
-    findPaths(searchText, record).map((path) =>
-      problemAt(record, path, { ...problem, searchText }),
-    ),
-  );
+  return candidates.flatMap((record) => {
+    const resolve = (link: string) => resolveFileLink(link, record.file) ?? link;
+    return findTexts({ searchText, resolve }, record).map(({ path, text }) =>
+      problemAt(record, path, { ...problem, searchText: text }),
+    );
+  });
 }
 
 /** Merges problems with one cause, and counts the other pages in the message. */
@@ -80,27 +86,53 @@ function causeOf(problem: PageProblem): unknown {
   ]);
 }
 
-/** Paths of the fields below a value that contain the text. */
-function findPaths(searchText: string, value: unknown, path: FieldPath = []): FieldPath[] {
-  if (typeof value === 'string') return isSameText(value, searchText) ? [path] : [];
+/** What a problem is searched by. */
+interface Search {
+  readonly searchText: string;
+  /** Returns the URL that a page has for a link of the record. */
+  readonly resolve: (link: string) => string;
+}
+
+interface FoundText {
+  /** Path of the field that has the text. */
+  readonly path: FieldPath;
+  /** The text as the record has it. */
+  readonly text: string;
+}
+
+/** Finds the text in all fields below a value. */
+function findTexts(search: Search, value: unknown, path: FieldPath = []): FoundText[] {
+  const { searchText, resolve } = search;
+  if (typeof value === 'string') {
+    return isSameText(value, searchText) || resolve(value) === searchText
+      ? [{ path, text: value }]
+      : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   if (path.length > 0 && isRecord(value)) return [];
   if ('tag' in value && value.tag === 'root') {
-    return treeContains(value as MarkdownElement, searchText) ? [path] : [];
+    const text = findInTree(search, value as MarkdownElement);
+    return text === undefined ? [] : [{ path, text }];
   }
   return Object.entries(value).flatMap(([key, child]) =>
-    findPaths(searchText, child, [...path, Array.isArray(value) ? Number(key) : key]),
+    findTexts(search, child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
 /** A referenced record is searched on its own. */
 const isRecord = (value: object) => 'id' in value && 'file' in value;
 
-function treeContains(node: MarkdownNode, searchText: string): boolean {
-  if (typeof node === 'string') return false;
-  if ([node.href, node.src, node.alt].includes(searchText)) return true;
-  if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return true;
-  return node.children.some((child) => treeContains(child, searchText));
+function findInTree(search: Search, node: MarkdownNode): string | undefined {
+  if (typeof node === 'string') return undefined;
+  const { searchText, resolve } = search;
+  if (node.href !== undefined && resolve(node.href) === searchText) return node.href;
+  if (node.src === searchText || node.alt === searchText) return searchText;
+  if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return searchText;
+  for (const child of node.children) {
+    const text = findInTree(search, child);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** A page may show other quotes, spaces, and hyphens than its record. URLs are never changed. */

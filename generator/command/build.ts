@@ -171,11 +171,16 @@ function failOnProblems(
   { pages, redirects, others }: FoundProblems,
   { content }: PlannedSite,
   { root }: ResolvedConfig,
-  { locateElement, withFileLink }: Renderer,
+  { locateElement, resolveFileLink }: Renderer,
 ): void {
   const problemAt = createProblemLocator(root);
-  const problems = pages.map(withFileLink);
-  const traced = traceProblems({ problems, content, problemAt, locateElement });
+  const traced = traceProblems({
+    problems: pages,
+    content,
+    problemAt,
+    resolveFileLink,
+    locateElement,
+  });
   failOn([...traced, ...redirects.map((problem) => locateRedirect(problem, problemAt)), ...others]);
 }
 

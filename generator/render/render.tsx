@@ -33,8 +33,6 @@ interface RenderState extends RenderInput {
   readonly pageNumbers: ReadonlyMap<string, number>;
   /** Paths of pages by the file that they are made from. */
   readonly pathsByFile: ReadonlyMap<string, string>;
-  /** Links to files with an anchor, as authors wrote them, by the URL that each became. */
-  readonly fileLinks: Map<string, Pick<PageProblem, 'file' | 'searchText'>>;
 }
 
 interface RenderedPage {
@@ -49,10 +47,11 @@ export interface Renderer {
   /** Locates the component that renders an element with a problem, by rendering its page again. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
   /**
-   * An author wrote `other.md#x`, and the page has `/other/#x`. If the anchor does not exist, the
-   * problem quotes what the author wrote.
+   * Returns the path and anchor of the page that a link to a file leads to; `undefined` if it leads
+   * to no page.
+   * @param from File that has the link, which is relative to it.
    */
-  readonly withFileLink: (problem: PageProblem) => PageProblem;
+  readonly resolveFileLink: (link: string, from: string) => string | undefined;
 }
 
 export function createRenderer(input: RenderInput): Renderer {
@@ -63,15 +62,11 @@ export function createRenderer(input: RenderInput): Renderer {
     pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
     // Reversed, so that a file that several pages are made from leads to the first of them.
     pathsByFile: new Map(filesAndPaths.reverse()),
-    fileLinks: new Map(),
   };
   return {
     render: (route) => renderPage(state, route),
     locateElement: (problem) => locateElement(state, problem),
-    withFileLink: (problem) => ({
-      ...problem,
-      ...state.fileLinks.get(problem.searchText ?? ''),
-    }),
+    resolveFileLink: (link, from) => resolveFileLink(state, link, from),
   };
 }
 
@@ -166,7 +161,8 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     if (!target) reportUnknownPage(state, id, report);
     return withBase(base, target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
-  const pathOf = (to: string, from = route.sourceFile) => resolveFileLink(state, to, from, report);
+  const pathOf = (to: string, from = route.sourceFile) =>
+    resolveFileLink(state, to, from) ?? reportFileLink(state, to, from, report);
   const url = (id: string) => origin + href(id);
   const fileUrl = (filePath: string) => origin + file(filePath);
   const context = {
@@ -202,20 +198,20 @@ function reportUnknownPage(
   report('unknown-page', message, hint, locateInSiteCode(new Error(), config.root));
 }
 
-/** Returns the path and anchor of the page that a link to a file leads to. */
-function resolveFileLink(state: RenderState, to: string, from: string, report: Report): string {
-  const { pathsByFile, fileLinks } = state;
-  const [name = '', anchor = ''] = to.split(/(?=#)/);
+function resolveFileLink({ pathsByFile }: RenderState, link: string, from: string) {
+  const [name = '', anchor = ''] = link.split(/(?=#)/);
+  const page = pathsByFile.get(path.posix.join(path.posix.dirname(from), name));
+  return page === undefined ? undefined : page + anchor;
+}
+
+/** Reports a link to a file that no page is made from. Returns a path to continue with. */
+function reportFileLink(state: RenderState, link: string, from: string, report: Report): string {
+  const [name = '', anchor = ''] = link.split(/(?=#)/);
   const target = path.posix.join(path.posix.dirname(from), name);
-  const page = pathsByFile.get(target);
-  const location = { file: from, searchText: to };
-  if (page === undefined) {
-    const message = `links to ${name}, but no page is made from ${target}`;
-    report('broken-link', message, fileLinkHint(state, target, from), location);
-    return `/${anchor}`;
-  }
-  if (anchor) fileLinks.set(page + anchor, location);
-  return page + anchor;
+  const message = `links to ${name}, but no page is made from ${target}`;
+  const hint = fileLinkHint(state, target, from);
+  report('broken-link', message, hint, { file: from, searchText: link });
+  return `/${anchor}`;
 }
 
 function fileLinkHint({ planned, pathsByFile }: RenderState, target: string, from: string) {

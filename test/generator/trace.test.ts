@@ -53,6 +53,7 @@ const tracedLines = (...problems: PageProblem[]) =>
     problems,
     content,
     problemAt: createProblemLocator(root),
+    resolveFileLink: () => undefined,
     locateElement: () => undefined,
   }).map((problem) => formatProblem(problem, root).split('\n')[0]);
 
@@ -95,6 +96,7 @@ describe('a broken address', () => {
       problems: [pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
       content,
       problemAt: createProblemLocator(root),
+      resolveFileLink: () => undefined,
       locateElement: () => undefined,
     });
     expect(problem).not.toHaveProperty('searchText');
