@@ -3,7 +3,6 @@
  * firm without a mark of its own gets only the initial.
  */
 import type { ReactElement } from 'react';
-import type { Firm } from '../site/schema/collections.ts';
 
 /** The tooth, and the lead line from it to the initial, in a view box that is 40 high. */
 export const logoTooth = 'M2 38V30H6L7 3H11L12 30H16V38Z';
@@ -13,7 +12,7 @@ export interface LogoProps {
   /** The firm's first letter, in place of a numeral. Without it, the lead line ends in a dot. */
   readonly initial?: string;
   /** Set if the firm uses the lead line as its mark. */
-  readonly mark?: Firm['mark'];
+  readonly mark?: string | undefined;
 }
 
 /**

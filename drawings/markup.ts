@@ -1,6 +1,5 @@
 /** The markup of drawings, rendered once per build for pages, files, and preview cards. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Firm } from '../site/schema/collections.ts';
 import type { Figure } from './kit/figure.tsx';
 
 const renderedMarkup = new WeakMap<Figure, string>();
@@ -9,7 +8,7 @@ const renderedMarkup = new WeakMap<Figure, string>();
  * The drawing without numerals and lead lines. `mark` draws the wave on plates and seals, for a
  * firm whose mark it is.
  */
-export function drawingMarkup(figure: Figure, mark?: Firm['mark']): string {
+export function drawingMarkup(figure: Figure, mark?: string | undefined): string {
   const markup = renderedMarkup.get(figure) ?? renderToStaticMarkup(figure.drawing());
   renderedMarkup.set(figure, markup);
   return mark

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createTextOutliner } from '../text-outlines.ts';
+import { createTextOutliner } from '../lettering/text-outlines.ts';
 import { type Point, round } from './geometry.ts';
 
 const besley = createTextOutliner('besley', 500);

@@ -2,7 +2,7 @@
  * Vicinity plans: invented blocks, hatched, with white streets between them; north is at the top.
  */
 import type { ReactElement } from 'react';
-import { createTextOutliner } from '../text-outlines.ts';
+import { createTextOutliner } from '../lettering/text-outlines.ts';
 import { clipToLeft, parsePoints } from './curve.ts';
 import { Line, Plate } from './draw.tsx';
 import type { Figure } from './figure.tsx';

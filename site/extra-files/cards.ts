@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { cached, type ExtraFile, fingerprint } from 'fair-copy';
-import type { CardLogo } from '../../drawings/card-firm-row.tsx';
-import { cardSize } from '../../drawings/card-size.ts';
-import { type Card, cardSvg, imageArea } from '../../drawings/og-card.tsx';
+import { type Card, cardSvg, imageArea } from '../cards/card.tsx';
+import { cardSize } from '../cards/card-size.ts';
+import type { CardLogo } from '../cards/firm-row.tsx';
 import { previewOf } from '../pages/templates.ts';
 import type { Firm, PlannedFirm } from '../schema/collections.ts';
 

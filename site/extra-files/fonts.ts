@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { cached, type ExtraFile } from 'fair-copy';
+import { readVariableFont } from '../../drawings/lettering/font-files.ts';
 import type { PlannedFirm } from '../schema/collections.ts';
-import { readVariableFont } from '../styles/fonts/families.ts';
 import { type FontFile, planFontFiles, subsetOptions } from '../styles/fonts/font-files.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cardSize } from '../../drawings/card-size.ts';
+import { cardSize } from '../cards/card-size.ts';
 import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-paths.ts';
 import { regionalCode } from '../lookups/language.ts';
 import { useExactUrl, useSite } from '../lookups/links.ts';

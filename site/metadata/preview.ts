@@ -3,7 +3,7 @@
  * drawing or photograph.
  */
 
-import type { Card } from '../../drawings/og-card.tsx';
+import type { Card } from '../cards/card.tsx';
 import { fillTemplate } from '../formats/templates.ts';
 import { drawingOf, figureNumber } from '../lookups/drawings.ts';
 import { labelsOf } from '../lookups/labels.ts';

@@ -1,9 +1,9 @@
 /** Signs that the type families lack, which a browser would set in another font. */
 
+import { families } from '../../drawings/lettering/families.ts';
+import { findSubset } from '../../drawings/lettering/font-files.ts';
 import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
 import type { Firm } from '../schema/collections.ts';
-import { families } from '../schema/font-families.ts';
-import { findSubset } from '../styles/fonts/families.ts';
 
 /**
  * Signs and digits that belong to no script, as the rule `letter` of a build is about letters. The

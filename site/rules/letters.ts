@@ -1,8 +1,8 @@
 /** Checks for letters that a type family lacks: a browser would set them in another font. */
 import type { RuleTools } from 'fair-copy';
+import { families, familyChoices, type Slot } from '../../drawings/lettering/families.ts';
+import { findSubset } from '../../drawings/lettering/font-files.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { families, familyChoices, type Slot } from '../schema/font-families.ts';
-import { findSubset } from '../styles/fonts/families.ts';
 import { collectCharacters, collectTexts } from '../styles/fonts/letters.ts';
 import type { SiteProblem } from './problem-codes.ts';
 

@@ -2,7 +2,7 @@
  * Hints for fields that people try and that do not exist: which field to use instead, or in which
  * file the thing goes.
  */
-import { familyChoices } from './font-families.ts';
+import { familyChoices } from '../../drawings/lettering/families.ts';
 import { type Hints, nothingLoaded, notOffered } from './wish-hints.ts';
 
 export type { Hints };

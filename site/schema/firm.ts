@@ -1,8 +1,8 @@
 import { line, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
+import { familyChoices } from '../../drawings/lettering/families.ts';
 import { brandHints, firmHints, logoHints } from './firm-field-hints.ts';
 import { firmLinks } from './firm-links.ts';
-import { familyChoices } from './font-families.ts';
 import { form } from './form.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';

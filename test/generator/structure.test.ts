@@ -63,7 +63,7 @@ describe('the search for imports', () => {
   test('covers all files, and every local import leads to an existing file', () => {
     expect(sources.length).toBeGreaterThan(60);
     expect(imports.length).toBeGreaterThan(200);
-    const local = imports.filter(({ to }) => within(to, 'generator', 'site'));
+    const local = imports.filter(({ to }) => within(to, 'drawings', 'generator', 'site'));
     expect(importLines(local.filter(({ to }) => !existsSync(path.join(root, to))))).toEqual([]);
   });
 
@@ -174,6 +174,7 @@ describe('the site', () => {
     'typography',
     'schema',
     'styles',
+    'cards',
     'lookups',
     'browser',
     'metadata',
@@ -194,6 +195,13 @@ describe('the site', () => {
     const wrong = siteImports.filter(
       ({ to }) => within(to, 'generator') && to !== 'generator/index.ts',
     );
+    expect(importLines(wrong)).toEqual([]);
+  });
+
+  test('imports the drawings, and the drawings neither the site nor the generator', () => {
+    const drawingImports = imports.filter(({ from }) => within(from, 'drawings'));
+    expect(drawingImports.length).toBeGreaterThan(100);
+    const wrong = drawingImports.filter(({ to }) => within(to, 'generator', 'site', 'data'));
     expect(importLines(wrong)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** Every font that a firm can choose, and every fallback face, has the metrics that the site assumes. */
 import { describe, expect, it } from 'vitest';
-import { type FamilyId, families } from '../../site/schema/font-families.ts';
+import { type FamilyId, families } from '../../drawings/lettering/families.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
 import {
   expectMeasures,

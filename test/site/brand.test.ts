@@ -1,6 +1,6 @@
 /** The colors that are derived from a firm's brand. */
 import { describe, expect, test } from 'vitest';
-import { cardSvg } from '../../drawings/og-card.tsx';
+import { cardSvg } from '../../site/cards/card.tsx';
 import { brandCss, contrast, contrastProblem, paletteOf } from '../../site/styles/palette.ts';
 import { readColorToken } from '../../site/styles/token.ts';
 import { borders, pairs } from '../support/color-pairs.ts';

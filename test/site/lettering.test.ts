@@ -1,9 +1,9 @@
 /** Text as outlines: each letter has the box of its font, including composite glyphs. */
 import { describe, expect, it } from 'vitest';
-import { createTextOutliner } from '../../drawings/text-outlines.ts';
-import { type FamilyId, families, type Style } from '../../site/schema/font-families.ts';
-import { findSubset, openSubset } from '../../site/styles/fonts/families.ts';
-import type { Font } from '../../site/styles/fonts/woff.ts';
+import { type FamilyId, families, type Style } from '../../drawings/lettering/families.ts';
+import { findSubset, openSubset } from '../../drawings/lettering/font-files.ts';
+import { createTextOutliner } from '../../drawings/lettering/text-outlines.ts';
+import type { Font } from '../../drawings/lettering/woff.ts';
 
 const faces = (Object.keys(families) as FamilyId[]).flatMap((family) =>
   (['normal', 'italic'] as const).map((style) => [family, style] as const),

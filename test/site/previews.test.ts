@@ -1,7 +1,7 @@
 /** How other programs show the site: cards for link previews, icons, the web app manifest. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cardSize } from '../../drawings/card-size.ts';
+import { cardSize } from '../../site/cards/card-size.ts';
 import { budgets } from '../budgets.ts';
 import { readBuiltSite } from '../support/site.ts';
 

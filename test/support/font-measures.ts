@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subset from 'subset-font';
 import { expect } from 'vitest';
-import type { FamilyId, Style } from '../../site/schema/font-families.ts';
+import type { FamilyId, Style } from '../../drawings/lettering/families.ts';
+import { findSubset, openSubset } from '../../drawings/lettering/font-files.ts';
+import { type Font, openFont } from '../../drawings/lettering/woff.ts';
 import { sampleText } from '../../site/styles/fonts/fallback-fonts.ts';
-import { findSubset, openSubset } from '../../site/styles/fonts/families.ts';
 import { averageWidth } from '../../site/styles/fonts/font-faces.ts';
-import { type Font, openFont } from '../../site/styles/fonts/woff.ts';
 import { root } from './folders.ts';
 import { tablesOf } from './sfnt.ts';
 

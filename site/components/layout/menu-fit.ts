@@ -3,7 +3,7 @@
  * query does not know the length of the names. A test compares the numbers with those of header.css, menu.css, and tokens.css.
  */
 
-import { createTextOutliner } from '../../../drawings/text-outlines.ts';
+import { createTextOutliner } from '../../../drawings/lettering/text-outlines.ts';
 import { menuNamesIn, submenuLinksIn } from '../../lookups/menu.ts';
 import type { Firm, SiteContent } from '../../schema/collections.ts';
 

@@ -1,5 +1,5 @@
 /** The faces of the site: what each is made from, and the styles that select it. */
-import type { Slot, Style } from '../../schema/font-families.ts';
+import type { Slot, Style } from '../../../drawings/lettering/families.ts';
 
 export interface Face {
   readonly slot: Slot;

@@ -4,7 +4,7 @@
  * where there is nothing else. The italic of DejaVu Serif is not everywhere; its roman has the same
  * widths.
  */
-import type { Slot, Style } from '../../schema/font-families.ts';
+import type { Slot, Style } from '../../../drawings/lettering/families.ts';
 
 /** Typical text of the pages; its width is the measure of a font. */
 export const sampleText =

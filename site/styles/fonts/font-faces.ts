@@ -1,9 +1,10 @@
 /** The @font-face rules of the firm's fonts, and of the fallbacks until these have loaded. */
+
+import type { FamilyId, Style } from '../../../drawings/lettering/families.ts';
+import { openSubset } from '../../../drawings/lettering/font-files.ts';
 import type { PlannedFirm } from '../../schema/collections.ts';
-import type { FamilyId, Style } from '../../schema/font-families.ts';
 import { cssNames } from './faces.ts';
 import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts';
-import { openSubset } from './families.ts';
 import { type FontFile, planFontFiles } from './font-files.ts';
 
 export function fontFaceRules({ content, base }: Pick<PlannedFirm, 'content' | 'base'>): string {

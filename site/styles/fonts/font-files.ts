@@ -5,10 +5,10 @@
 
 import { createRequire } from 'node:module';
 import { fingerprint } from 'fair-copy';
+import { type FamilyId, families } from '../../../drawings/lettering/families.ts';
+import { findSubset, readVariableFont } from '../../../drawings/lettering/font-files.ts';
 import type { SiteContent } from '../../schema/collections.ts';
-import { type FamilyId, families } from '../../schema/font-families.ts';
 import { type Face, faces } from './faces.ts';
-import { findSubset, readVariableFont } from './families.ts';
 import { collectCharacters } from './letters.ts';
 
 export interface FontFile {

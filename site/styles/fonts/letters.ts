@@ -1,7 +1,7 @@
 /** The characters that a site's pages need. */
 
+import type { Slot } from '../../../drawings/lettering/families.ts';
 import type { SiteContent } from '../../schema/collections.ts';
-import type { Slot } from '../../schema/font-families.ts';
 import { labelTextsOf } from '../../schema/label-texts.ts';
 import { isReferencedRecord } from '../../schema/references.ts';
 

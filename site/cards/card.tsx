@@ -3,16 +3,16 @@
  */
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Area, Firm } from '../site/schema/collections.ts';
-import { type Palette, paletteOf } from '../site/styles/palette.ts';
-import { type CardLogo, FirmRow } from './card-firm-row.tsx';
+import type { Figure } from '../../drawings/kit/figure.tsx';
+import { line, outline, type Polygon, rectangle } from '../../drawings/kit/geometry.ts';
+import { crossHatch, hatch, shade } from '../../drawings/kit/hatch.ts';
+import { createTextOutliner } from '../../drawings/lettering/text-outlines.ts';
+import { drawingMarkup } from '../../drawings/markup.ts';
+import type { Area, Firm } from '../schema/collections.ts';
+import { type Palette, paletteOf } from '../styles/palette.ts';
 import { cardSize } from './card-size.ts';
-import { fitText } from './card-text.ts';
-import type { Figure } from './kit/figure.tsx';
-import { line, outline, type Polygon, rectangle } from './kit/geometry.ts';
-import { crossHatch, hatch, shade } from './kit/hatch.ts';
-import { drawingMarkup } from './markup.ts';
-import { createTextOutliner } from './text-outlines.ts';
+import { type CardLogo, FirmRow } from './firm-row.tsx';
+import { fitText } from './fit-text.ts';
 
 export interface Card {
   /** The page's heading, at most nine words. */
@@ -53,7 +53,7 @@ function createStyles({ board, ink, graphite, cyan }: Palette): string {
 }
 
 function readDrawingRules(): string {
-  return readFileSync(new URL('figures.css', import.meta.url), 'utf8')
+  return readFileSync(new URL('../../drawings/figures.css', import.meta.url), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
     .replace(/body:has[^{]*\{[^{}]*\}/g, '')

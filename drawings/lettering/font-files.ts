@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Family, type FamilyId, families, type Style } from '../../schema/font-families.ts';
+import { type Family, type FamilyId, families, type Style } from './families.ts';
 import { type Font, openWoff } from './woff.ts';
 
 const require = createRequire(import.meta.url);

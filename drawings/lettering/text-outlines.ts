@@ -1,10 +1,11 @@
 /** Text as outlines, for images, which cannot use the page's fonts. */
-import type { FamilyId, Style } from '../site/schema/font-families.ts';
-import { findSubset, openSubset } from '../site/styles/fonts/families.ts';
-import type { Font } from '../site/styles/fonts/woff.ts';
+
+import { round } from '../kit/geometry.ts';
+import { stableMath } from '../kit/stable-math.ts';
+import type { FamilyId, Style } from './families.ts';
+import { findSubset, openSubset } from './font-files.ts';
 import { createGlyphReader, type Knot } from './glyph-reader.ts';
-import { round } from './kit/geometry.ts';
-import { stableMath } from './kit/stable-math.ts';
+import type { Font } from './woff.ts';
 
 export interface TextPlacement {
   /** The start of the base line, or its middle. */

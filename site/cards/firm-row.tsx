@@ -1,8 +1,8 @@
 /** The first row of a preview image: the firm's logo, and its name. */
 import type { ReactElement } from 'react';
-import type { Firm } from '../site/schema/collections.ts';
-import { logoLine, logoTooth } from './logo.tsx';
-import type { TextOutliner } from './text-outlines.ts';
+import type { TextOutliner } from '../../drawings/lettering/text-outlines.ts';
+import { logoLine, logoTooth } from '../../drawings/logo.tsx';
+import type { Firm } from '../schema/collections.ts';
 
 export interface CardLogo {
   /** The file as a data URL. */

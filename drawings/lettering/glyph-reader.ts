@@ -1,5 +1,5 @@
 /** Reads glyph outlines from the table `glyf` of the OpenType specification. */
-import type { Tables } from '../site/styles/fonts/woff.ts';
+import type { Tables } from './woff.ts';
 
 /** A point of an outline, which consists of lines and quadratic splines. In font units, y is up. */
 export interface Knot {
