@@ -194,7 +194,7 @@ function reportUnknownPage(
   report: Report,
 ): void {
   const message = `links to the page "${id}", which does not exist`;
-  const hint = didYouMean(id, manifest.byId.keys()) ?? 'run npm run routes to list all pages';
+  const hint = didYouMean(id, manifest.byId.keys()) ?? 'list all pages with the command routes';
   report('unknown-page', message, hint, locateInSiteCode(new Error(), config.root));
 }
 

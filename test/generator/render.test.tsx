@@ -56,6 +56,13 @@ describe('a page', () => {
     expect(html).not.toBe('');
   });
 
+  test('a link to a page with an id unlike all others has a hint that works in every project', () => {
+    const Show = () => <a href={usePage().href('nothing-like-it')}>x</a>;
+    expect(renderer([() => <Show />])(0).problems).toMatchObject([
+      { hint: 'list all pages with the command routes' },
+    ]);
+  });
+
   test('an exception is reported at the line that threw, and other pages are still rendered', () => {
     function Show(): ReactNode {
       throw new Error('no such thing');
