@@ -22,15 +22,14 @@ export function hydrateWithChecks(
   // After the event, a new host element replaces this one.
   addEventListener('before-rehydrate', () => root.unmount(), { once: true });
   const hydrated = markupOf(host);
-  const firstDifference = [...served].findIndex(
-    (character, index) => character !== hydrated[index],
-  );
-  const excerpt = (markup: string) =>
-    `"${markup.slice(Math.max(0, firstDifference - 20), firstDifference + 40)}"`;
-  if (served !== hydrated) {
-    reportMismatch(
-      `${name} is ${excerpt(served)} in the page, but ${excerpt(hydrated)} in the browser`,
-    );
-  }
+  if (served !== hydrated) reportMismatch(`${name} ${describeDifference(served, hydrated)}`);
   return root;
+}
+
+/** Quotes two texts where they begin to differ. */
+export function describeDifference(served: string, hydrated: string): string {
+  let index = 0;
+  while (index < served.length && served[index] === hydrated[index]) index += 1;
+  const excerpt = (markup: string) => `"${markup.slice(Math.max(0, index - 20), index + 40)}"`;
+  return `is ${excerpt(served)} in the page, but ${excerpt(hydrated)} in the browser`;
 }
