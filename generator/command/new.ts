@@ -1,5 +1,5 @@
 /** The `new` command: writes a starter site. It needs no other part of the generator. */
-import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -7,8 +7,8 @@ import path from 'node:path';
  * @param folder Folder to write to; it must be empty or not exist.
  */
 export function writeStarter(folder = ''): number {
-  if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
-    const actual = folder ? `"${folder}", which is not empty` : 'none';
+  if (!folder || !isMissingOrEmpty(folder)) {
+    const actual = folder ? `"${folder}", which exists` : 'none';
     console.error(`new expects a folder that does not exist yet, got ${actual}`);
     return 2;
   }
@@ -18,4 +18,9 @@ export function writeStarter(folder = ''): number {
   console.log(`Created a site in ${folder}. Next, run npm install and npm run dev in it.`);
   console.log('Until fair-copy is in a registry, npm install takes the path of the packed file.');
   return 0;
+}
+
+function isMissingOrEmpty(folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return !stats || (stats.isDirectory() && readdirSync(folder).length === 0);
 }

@@ -71,7 +71,7 @@ it('creates a site of ten files that type-checks', () => {
 
 it('does not overwrite files', () => {
   expect(() => npm(folder, 'exec', '--', 'fair-copy', 'new', 'notes')).toThrow(
-    '"notes", which is not empty',
+    '"notes", which exists',
   );
 });
 

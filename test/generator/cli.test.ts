@@ -174,6 +174,13 @@ describe('check', () => {
   });
 });
 
+test('new refuses a file, which no site can be written to', async () => {
+  const { code, stderr } = await run(['new', 'data/site.yaml']);
+  const message =
+    'new expects a folder that does not exist yet, got "data/site.yaml", which exists';
+  expect({ code, stderr }).toEqual({ code: 2, stderr: `${message}\n` });
+});
+
 test('routes prints path, template, source file and title in columns, and writes nothing', async () => {
   const before = projectFiles();
   const { code, stdout, stderr } = await runInProcess(['routes']);
