@@ -1,7 +1,7 @@
 /** Problems and results as text for the terminal. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../shared/disk.ts';
+import { displayPath, readText } from '../shared/disk.ts';
 import { type AnyProblem, messageWithPage } from '../shared/problems.ts';
 import { compareText, countOf, formatNumber, toPrintableLine } from '../shared/text.ts';
 import type { Manifest } from '../shared/types.ts';
@@ -103,7 +103,7 @@ const excerptWidth = 100;
 function excerpt({ file, position }: AnyProblem, root: string): string[] {
   const absolute = path.resolve(root, file);
   if (!position || !existsSync(absolute)) return [];
-  const text = readFileSync(absolute, 'utf8').replace(/^\ufeff/, '');
+  const text = readText(absolute);
   const line = text.split(/\r?\n/)[position.line - 1] ?? '';
   if (line.trim() === '') return [];
   const from = Math.max(

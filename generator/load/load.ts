@@ -3,7 +3,7 @@
  * resolved.
  */
 import { constants } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type {
   AnyRecord,
@@ -13,6 +13,7 @@ import type {
   ProblemLocator,
   Single,
 } from '../shared/collections.ts';
+import { readText } from '../shared/disk.ts';
 import { type FieldPath, fieldName, type Problem, positionOf } from '../shared/problems.ts';
 import { compareText, formatNumber } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
@@ -257,13 +258,4 @@ function readTextOrProblem(file: string, name: string): string | Problem {
     message: `expected a text file, got one of ${formatNumber(Math.round(size / 1e6))} MB, which is too large to read`,
     hint: 'split it, or if it is a film, a picture, or a document, move it to static/',
   };
-}
-
-/**
- * Reads a text in Unicode's form C, in which a letter and its accents are one character: searches,
- * ids, and fonts expect it. A byte order mark at the start is removed.
- */
-function readText(file: string): string {
-  const text = readFileSync(file, 'utf8').normalize('NFC');
-  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }

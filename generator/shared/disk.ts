@@ -1,4 +1,5 @@
-/** Lists the files in a folder. */
+/** Lists the files in a folder, and reads texts. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './problems.ts';
 import { compareText } from './text.ts';
@@ -55,3 +56,13 @@ export function linkProblem(file: string): Problem {
 /** Path from a folder, with forward slashes on every system. */
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
+
+/**
+ * Reads a text in Unicode's form C, in which a letter and its accents are one character: searches,
+ * ids, and fonts expect it. A byte order mark at the start is removed. Positions of problems are
+ * those in this text.
+ */
+export function readText(file: string): string {
+  const text = readFileSync(file, 'utf8').normalize('NFC');
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}

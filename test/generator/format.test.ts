@@ -37,6 +37,13 @@ describe('formatProblem', () => {
     ]);
   });
 
+  test('has its caret below the problem in a text whose accents are characters of their own', () => {
+    const folder = root();
+    writeFiles(folder, { 'data/a.yaml': 'área: Café Ré'.normalize('NFD') });
+    const lines = problemLines({ ...problem, position: { line: 1, column: 12 } }, folder);
+    expect(lines.slice(1)).toEqual(['    1 | área: Café Ré', '      |            ^']);
+  });
+
   test('has no source line for a problem without a location', () => {
     expect(problemLines(problem, root())).toEqual(['data/a.yaml  expected a number, got "x"']);
   });
