@@ -13,22 +13,20 @@ export interface RecordFile {
   /** As problems name it: relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly absolutePath: string;
-  /** Created on the first reference to it, and filled in when the file itself is read. */
-  record: object | undefined;
+  /**
+   * The object that other records refer to. It has only `id` and `file` until the file is read, and
+   * stays the same object when the file is read again after a save.
+   */
+  readonly record: object;
+  /** What the fields of the record were last read from; not set until the file was valid once. */
+  source?: { readonly text: string; readonly schema: Collection['schema'] };
 }
 
 /** Files by the name of their collection, then by id, in the order of their paths. */
 export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
 
-/** A valid record of an earlier run. It can be reused if the text and the schema are the same. */
-export interface CachedRecord {
-  readonly text: string;
-  readonly schema: Collection['schema'];
-  readonly record: object;
-}
-
-/** Valid records by file, in memory. `dev` reuses them between saves. */
-export type RecordCache = Map<string, CachedRecord>;
+/** All files that were read since `dev` was started, by `file`. */
+export type RecordCache = Map<string, RecordFile>;
 
 export interface FindRecordsInput {
   readonly collections: Collections;
@@ -36,7 +34,7 @@ export interface FindRecordsInput {
   readonly dataDir: string;
   /** Folder that problems name files relative to. */
   readonly root: string;
-  readonly cache?: RecordCache | undefined;
+  readonly cache: RecordCache;
   /** A file in `data/` that is not a record, absolute. */
   readonly otherFile?: string | undefined;
 }
@@ -72,11 +70,14 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);
     if (isRecordFile(candidate, files)) {
-      const { collectionName, id, file, spec } = candidate;
-      // References lead to records of collections, so only those have to stay the same objects.
-      const record = spec.kind === 'collection' ? cache?.get(file)?.record : undefined;
+      const { collectionName, id, file } = candidate;
       const absolutePath = path.join(dataDir, filePath);
-      files.get(collectionName)?.set(id, { id, file, absolutePath, record });
+      const known = cache.get(file);
+      // The id of a file changes if the site's code changes the folder of its collection.
+      const isSame = known?.id === id;
+      const recordFile = isSame ? known : { id, file, absolutePath, record: { id, file } };
+      cache.set(file, recordFile);
+      files.get(collectionName)?.set(id, recordFile);
     }
   }
   problems.push(...missingSingles(collections, files, folder));

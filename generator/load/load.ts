@@ -38,13 +38,13 @@ export interface LoadResult<C extends Collections> {
 /**
  * Reads all records one after the other, so that memory holds the text of one file at a time. The
  * names of all files are known before the first is read, so references can be checked right away.
- * @param cache Valid records of earlier runs, which are reused if text and schema are the same. The
- * records of this run are added.
+ * @param cache Records of earlier runs, which are reused if text and schema are the same. The records
+ * of this run are added.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
   config: LoadConfig,
-  cache?: RecordCache,
+  cache: RecordCache = new Map(),
 ): Promise<LoadResult<C>> {
   const { root, data: dataDir, publishedList: otherFile } = config;
   const found = await findRecords({ collections, dataDir, root, cache, otherFile });
@@ -52,7 +52,6 @@ export async function loadContent<C extends Collections>(
     collections,
     config,
     files: found.files,
-    cache,
     problems: [...found.problems],
     references: [],
   };
@@ -76,7 +75,6 @@ interface LoadState {
   readonly collections: Collections;
   readonly config: LoadConfig;
   readonly files: FilesByCollection;
-  readonly cache: RecordCache | undefined;
   /** Problems found so far. */
   readonly problems: Problem[];
   /** References found so far. */
@@ -91,36 +89,30 @@ interface LoadedCollection {
 
 /** Reads the records of a collection. Adds the problems of those that are invalid to the state. */
 function readCollection(name: string, state: LoadState): AnyRecord[] {
-  const { collections, config, files, cache, references } = state;
+  const { collections, config, files, references } = state;
   const schema = (collections[name] as Collection | Single).schema;
   return [...(files.get(name)?.values() ?? [])].flatMap((recordFile): AnyRecord[] => {
-    const { id, file, absolutePath } = recordFile;
+    const { file, absolutePath, record, source } = recordFile;
     const text = readTextOrProblem(absolutePath, file);
     if (typeof text !== 'string') {
       state.problems.push(text);
       return [];
     }
-    const cached = cache?.get(file);
-    // A cached record is not validated again. If it refers to a record whose file has been deleted
+    // An unchanged record is not validated again. If it refers to a record whose file has been deleted
     // since, only the background build of `dev` reports that, because it has no cached records.
-    const isUnchanged = cached?.text === text && cached.schema === schema;
+    if (source?.text === text && source.schema === schema) return [record as AnyRecord];
     const context = { collections, files, staticDir: config.static, file, references };
-    const result: ReadResult = isUnchanged
-      ? { record: cached.record }
-      : loadContext.run(context, () => readRecord(file, text, schema));
+    const result = loadContext.run(context, () => readRecord(file, text, schema));
     if ('problems' in result) {
       state.problems.push(...result.problems);
       return [];
     }
-    const fields = Object.assign(result.record, { id, file });
-    const record = replaceInPlace(recordFile.record, fields) as AnyRecord;
-    recordFile.record = record;
-    cache?.set(file, { text, schema, record });
-    return [record];
+    recordFile.source = { text, schema };
+    return [replaceFields(record, result.fields)];
   });
 }
 
-type ReadResult = { readonly record: object } | { readonly problems: readonly Problem[] };
+type ReadResult = { readonly fields: object } | { readonly problems: readonly Problem[] };
 
 function readRecord(file: string, text: string, schema: Collection['schema']): ReadResult {
   const { value, problem } = parseRecord(file, text);
@@ -147,7 +139,7 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
   if (reservedField) {
     return failAt([reservedField], { code: 'unknown-field', ...recordMessages.identity });
   }
-  return { record };
+  return { fields: record };
 }
 
 function notAnObject(file: string, record: unknown): Problem {
@@ -164,15 +156,12 @@ function describeType(value: unknown): string {
   return Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 }
 
-/**
- * Copies a record into the object that other records refer to, if there is one. A reference is that
- * object itself, so it stays the same object when its file is read after the reference to it, or
- * read again after a save.
- */
-function replaceInPlace(target: object | undefined, record: object): object {
-  if (!target || target === record) return record;
-  for (const field of Object.keys(target)) Reflect.deleteProperty(target, field);
-  return Object.assign(target, record);
+/** Gives a record the fields that its file has now; `id` and `file` stay. */
+function replaceFields(record: object, fields: object): AnyRecord {
+  for (const field of Object.keys(record)) {
+    if (field !== 'id' && field !== 'file') Reflect.deleteProperty(record, field);
+  }
+  return Object.assign(record, fields) as AnyRecord;
 }
 
 interface PublishedContent {

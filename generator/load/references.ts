@@ -88,18 +88,15 @@ function listIds(ids: readonly string[]): string {
 }
 
 /**
- * Returns the record with this id. It may still be empty: its fields are filled in when its own
- * file is read, which is before any page is rendered.
+ * Returns the record with this id. It may have only `id` and `file` yet: the other fields are filled
+ * in when its own file is read, which is before any page is rendered.
  */
 export function resolveReference(
   id: string,
   targets: readonly ReferenceTarget[],
 ): object | undefined {
   const context = loadContext.current();
-  const target = context && findTarget(id, targets, context);
-  if (!target) return undefined;
-  target.record ??= {};
-  return target.record;
+  return context && findTarget(id, targets, context)?.record;
 }
 
 function findTarget(

@@ -49,13 +49,8 @@ export function setQuotes<T>(value: T, marks = american): T {
   ) as T;
 }
 
-/**
- * Whether a value in a record is another record, which it refers to. A record is an empty object
- * until its own file is read.
- */
-function isReferencedRecord(value: object): boolean {
-  return ('id' in value && 'file' in value) || Object.keys(value).length === 0;
-}
+/** Whether a value in a record is another record, which it refers to. */
+const isReferencedRecord = (value: object) => 'id' in value && 'file' in value;
 
 /** A quotation can begin before an inline element and end after it, but ends with its block. */
 function setQuotesInTree(

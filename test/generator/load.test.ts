@@ -334,6 +334,35 @@ describe('references', () => {
     });
   });
 
+  test('to an invalid record lead to its fields once it is fixed', async () => {
+    const people = collection('people', z.strictObject({ name: line() }));
+    const office = single('office', z.strictObject({ head: reference(people) }));
+    const root = temporaryFolder();
+    const write = (files: Readonly<Record<string, string>>) =>
+      writeFiles(path.join(root, 'data'), files);
+    const recordCache: RecordCache = new Map();
+    const read = () => loadContent({ office, people }, foldersIn(root), recordCache);
+
+    write({ 'office.yaml': 'head: ann', 'people/ann.yaml': 'nam: Ann' });
+    expect((await read()).problems).not.toEqual([]);
+    write({ 'people/ann.yaml': 'name: Ann' });
+    const { content, problems } = await read();
+    expect(problems).toEqual([]);
+    expect(content.office.head).toEqual({ id: 'ann', file: 'data/people/ann.yaml', name: 'Ann' });
+    expect(content.office.head).toBe(content.people[0]);
+  });
+
+  test('to a record that is being read have its id and file, so that they can be recognized', async () => {
+    const people = collection('people', z.strictObject({ name: line() }));
+    const keysOf = (value: object) => Object.keys(value);
+    const office = z.strictObject({ head: reference(people).transform(keysOf) });
+    const { content } = await load(
+      { office: single('office', office), people },
+      { 'office.yaml': 'head: ann', 'people/ann.yaml': 'name: Ann' },
+    );
+    expect(content.office.head).toEqual(['id', 'file']);
+  });
+
   test('to a collection may determine the order', async () => {
     const areas = collection('areas', z.strictObject({ title: line() }));
     const person = z.strictObject({ area: reference(areas) });
