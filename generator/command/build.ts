@@ -41,12 +41,12 @@ export async function buildSite(
   config: ResolvedConfig,
   progress: Progress = noProgress,
 ): Promise<Result> {
-  const { root, mode, out, inPlace = false, sharedCacheDir, siteCodeCacheDir } = config;
+  const { root, mode, out, sharedCacheDir, siteCodeCacheDir } = config;
   const startedAtMs = Date.now();
   // First, because it also restores the output folder after an interrupted swap.
   const staging =
     mode === 'build'
-      ? createStaging({ path: out, displayPath: displayPath(root, out), inPlace })
+      ? createStaging({ path: out, displayPath: displayPath(root, out) })
       : undefined;
   try {
     const published = await runStages({ site, config, staging, progress });

@@ -2,7 +2,6 @@
 
 import path from 'node:path';
 import { createProblemLocator } from '../load/load.ts';
-import { isPartlyUpdated } from '../publish/site-record.ts';
 import { readAssetInputs } from '../render/bundle-client.ts';
 import { saveBuildSnapshot } from '../shared/build-snapshot.ts';
 import { displayPath } from '../shared/disk.ts';
@@ -60,10 +59,7 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
     return 0;
   } catch (error) {
     const out = displayPath(root, invocation.config.out);
-    // By this build, or by one that was killed before.
-    const isPartial = mode === 'build' && isPartlyUpdated(invocation.config.out);
-    const state = isPartial ? 'is partly updated; build again' : 'is unchanged';
-    const consequence = mode === 'build' ? `; ${out} ${state}` : '';
+    const consequence = mode === 'build' ? `; ${out} is unchanged` : '';
     // A record that waits for its day is an error where another refers to it.
     const slowClock = await describeSlowClock(invocation.config, Date.now());
     return reportFailure(error, { root, mode, consequence, slowClock }, reporter);

@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
 import { createHeadInjector, type HeadInput } from '../publish/head.ts';
-import { createStagingWriter, type OutputFolder } from '../publish/staging.ts';
+import type { OutputPaths } from '../publish/output-folder.ts';
+import { createStagingWriter } from '../publish/staging.ts';
 import { BuildFailure, type PageProblem } from '../shared/problems.ts';
 import type { Redirect } from '../shared/redirects.ts';
 import type { RouteData } from '../shared/types.ts';
@@ -32,7 +33,7 @@ export interface PageProcessorInput {
   /** Links to their old paths are reported. Their pages are created elsewhere. */
   readonly redirects: readonly Redirect[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
-  readonly out: OutputFolder | undefined;
+  readonly out: OutputPaths | undefined;
 }
 
 export interface ProcessedPages {

@@ -1,159 +1,153 @@
-/** A lock file that names the process that owns it. */
+/**
+ * The lock of an output folder: a folder next to it that contains one entry, named after the process
+ * that holds it.
+ *
+ * A process makes this folder under a name of its own, and renames it. POSIX lets no rename replace a
+ * folder that is not empty, so one process wins, and the lock has its owner from the start. The lock
+ * of a process that has ended is taken over by renaming its entry. That name exists once, so one
+ * process wins here, too. No file has to be written, so a full disk leaves no lock without an owner.
+ */
 import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { displayPath } from '../shared/disk.ts';
+import { BuildFailure } from '../shared/problems.ts';
+import { formatTime } from '../shared/text.ts';
 import { isRunning, startTimeOf } from './processes.ts';
 
-/** Errors of `link` on file systems without hard links, such as exFAT. */
-const noHardLinks = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
-
-/** The process that took a lock, by the three lines of the lock file. */
-export interface LockOwner {
+interface LockOwner {
+  /** Name of the entry in the lock. */
+  readonly name: string;
   readonly pid: number;
-  /** Name of its machine; `undefined` in locks of earlier versions. */
-  readonly host: string | undefined;
-  /** A result of `startTimeOf`. */
-  readonly startTime: string | undefined;
-  /** When the lock was taken. */
-  readonly since: Date;
+  /** A result of `startTimeOf`, or empty. */
+  readonly startTime: string;
+  /** Machines that share the folder may have processes with the same id. */
+  readonly machine: string;
 }
 
-/** A lock that another process holds. */
-export interface BlockingLock {
-  readonly file: string;
-  /** `undefined` if it has been released since. */
-  readonly owner: LockOwner | undefined;
-}
+/** Locks of this process: `build` is also a function, so one process can start two builds. */
+const heldLocks = new Set<string>();
+
+const thisMachine = os.hostname().replaceAll(/[^\w.-]/g, '-');
+
+const ownName = (): string => `${process.pid}-${startTimeOf(process.pid) ?? ''}-${thisMachine}`;
+
+/** Where a process makes its lock before it is in place. */
+const claimOf = (lock: string, name = ownName()): string => `${lock}-${name}`;
 
 /**
- * Takes the lock for this process; a lock whose process has ended is taken over.
- *
- * The process id is first written to a file of its own, which is then linked under the lock's name.
- * `link` fails if the name exists, so one process wins, and the lock is complete from the start: no
- * one can read it before its id is in it, and a full disk leaves no lock without an owner.
- *
- * @returns `undefined` if the lock was taken, or else the lock that another process holds.
- * @throws The system's error if the disk refuses; no lock is left behind.
+ * Takes the lock for this process.
+ * @param name The output folder, as the problem names it.
+ * @throws BuildFailure with the owner if another process holds the lock.
  */
-export function acquireLock(lock: string): BlockingLock | undefined {
-  // Machines that share the folder may have processes with the same id.
-  const claim = `${lock}-${process.pid}${hostSuffix}`;
+export function acquireLock(lock: string, name: string): void {
+  const claim = claimOf(lock);
   try {
-    fs.writeFileSync(claim, [process.pid, os.hostname(), startTimeOf('self') ?? ''].join('\n'));
-    const blockingLock = placeLock(claim, lock);
-    if (blockingLock !== undefined) return { file: blockingLock, owner: readOwner(blockingLock) };
-    removeAbandonedFiles(lock);
-    return undefined;
+    fs.mkdirSync(path.join(claim, ownName()), { recursive: true });
+    while (!renameUnlessTaken(claim, lock)) {
+      const owner = readOwner(lock);
+      if (owner && isAlive(owner, lock)) throw busyFailure(name, lock, owner);
+      if (owner && takeOver(lock, owner)) break;
+      if (!owner) removeEmptyFolder(lock);
+    }
+    heldLocks.add(lock);
   } finally {
-    fs.rmSync(claim, { force: true });
+    removeUnusedClaims(lock);
   }
 }
 
-const hostSuffix = `@${os.hostname().replaceAll(/[^\w.-]/g, '-')}`;
-
-/** @returns `undefined` if the lock was placed, or else the file of the lock that is held. */
-function placeLock(claim: string, lock: string): string | undefined {
-  if (linkExclusively(claim, lock)) return undefined;
-  const state = lockState(lock);
-  if (state === 'held') return lock;
-  if (state === 'free') return linkExclusively(claim, lock) ? undefined : lock;
-
-  // Two processes may find the same stale lock. If both deleted it, the second would delete the new
-  // lock of the first. So only the holder of a second lock may delete a stale one, and it looks
-  // again first. The second lock may be stale too, and is then taken over in the same way.
-  const takeoverLock = `${lock}-takeover`;
-  const blockingLock = placeLock(claim, takeoverLock);
-  if (blockingLock !== undefined) return blockingLock;
-  try {
-    const stateNow = lockState(lock);
-    if (stateNow === 'held') return lock;
-    if (stateNow === 'stale') fs.rmSync(lock);
-    return linkExclusively(claim, lock) ? undefined : lock;
-  } finally {
-    fs.rmSync(takeoverLock, { force: true });
-  }
+/** Another process may already have taken the lock when the folder is removed; then it stays. */
+export function releaseLock(lock: string): void {
+  heldLocks.delete(lock);
+  fs.rmdirSync(path.join(lock, ownName()));
+  removeEmptyFolder(lock);
 }
 
-/** @returns `false` if the name is taken. */
-function linkExclusively(claim: string, lock: string): boolean {
+/** Windows does not say whether a folder is in the way or the rename is forbidden. */
+const takenCodes = ['ENOTEMPTY', 'EEXIST', ...(process.platform === 'win32' ? ['EPERM'] : [])];
+
+/** @returns `false` if the new name is that of a folder that is not empty. */
+export function renameUnlessTaken(from: string, to: string): boolean {
   try {
-    fs.linkSync(claim, lock);
+    fs.renameSync(from, to);
     return true;
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') return false;
-    if (!noHardLinks.has(code)) throw error;
-    return copyExclusively(claim, lock);
+    if (!takenCodes.includes(codeOf(error))) throw error;
+    return false;
   }
 }
 
-/** Not atomic: another process could read the copy before its content is complete. */
-function copyExclusively(claim: string, lock: string): boolean {
+/** @returns `false` if another process was faster. */
+function takeOver(lock: string, { name }: LockOwner): boolean {
   try {
-    fs.copyFileSync(claim, lock, fs.constants.COPYFILE_EXCL);
+    fs.renameSync(path.join(lock, name), path.join(lock, ownName()));
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    fs.rmSync(lock, { force: true });
-    throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return false;
   }
 }
 
-/** `stale`: the process that took the lock has ended. `free`: the lock has been released. */
-type LockState = 'held' | 'stale' | 'free';
-
-function lockState(lock: string): LockState {
-  const owner = readOwner(lock);
-  if (!owner) return 'free';
-  return mayRun(owner) ? 'held' : 'stale';
-}
-
-/** @returns `undefined` if there is no lock. */
+/** @returns `undefined` if the lock was released, or is empty. */
 function readOwner(lock: string): LockOwner | undefined {
+  const [name] = fs.existsSync(lock) ? fs.readdirSync(lock) : [];
+  return name === undefined ? undefined : parseOwner(name);
+}
+
+/** A name of another form is that of no process, so its lock is taken over. */
+function parseOwner(name: string): LockOwner {
+  const [, pid = '', startTime = '', machine = thisMachine] = /^(\d+)-(\d*)-(.+)$/.exec(name) ?? [];
+  return { name, pid: Number(pid), startTime, machine };
+}
+
+function isAlive({ name, pid, startTime, machine }: LockOwner, lock: string): boolean {
+  // This machine cannot know whether a process of another one is running.
+  if (machine !== thisMachine) return true;
+  if (name === ownName()) return heldLocks.has(lock);
+  if (!isRunning(pid)) return false;
+  const startTimeNow = startTimeOf(pid);
+  // In a container, whose processes have few different ids, another process gets that of a killed
+  // build soon.
+  return startTime === '' || startTimeNow === undefined || startTime === startTimeNow;
+}
+
+function removeEmptyFolder(folder: string): void {
   try {
-    const [pid, host, startTime] = fs.readFileSync(lock, 'utf8').split('\n');
-    const { mtime } = fs.statSync(lock);
-    return { pid: Number(pid), host, startTime: startTime || undefined, since: mtime };
+    fs.rmdirSync(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    if (!['ENOENT', ...takenCodes].includes(codeOf(error))) throw error;
   }
 }
 
-function mayRun({ pid, host, startTime }: LockOwner): boolean {
-  // This machine cannot know whether a process of another one is still running.
-  if (host !== undefined && host !== os.hostname()) return true;
-  // A lock with our own id was left by another process, as in a container that was restarted.
-  if (pid === process.pid || !isRunning(pid)) return false;
-  const startTimeNow = startTimeOf(pid);
-  // The id may belong to a process that was started later.
-  return startTime === undefined || startTimeNow === undefined || startTime === startTimeNow;
-}
-
 /**
- * Deletes claims and takeover locks of processes that were killed while they took the lock. What
- * cannot be deleted does no harm, and is tried again by the next build.
+ * Deletes the claim of this process, and those of processes that were killed while they took the
+ * lock. One that cannot be deleted does no harm.
  */
-function removeAbandonedFiles(lock: string): void {
-  const folder = path.dirname(lock);
-  const prefix = path.basename(lock);
+function removeUnusedClaims(lock: string): void {
+  const prefix = `${path.basename(lock)}-`;
   try {
-    for (const name of fs.readdirSync(folder)) {
-      const suffix = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-      const file = path.join(folder, name);
-      if (isAbandoned(file, suffix)) fs.rmSync(file, { force: true });
+    for (const name of fs.readdirSync(path.dirname(lock))) {
+      if (!name.startsWith(prefix)) continue;
+      const owner = parseOwner(name.slice(prefix.length));
+      const isUnused = owner.name === ownName() || (owner.pid > 0 && !isAlive(owner, lock));
+      if (isUnused) fs.rmSync(claimOf(lock, owner.name), { recursive: true, force: true });
     }
   } catch {}
 }
 
-/** @param suffix What follows the lock's name in the file's name. */
-function isAbandoned(file: string, suffix: string): boolean {
-  // Claims of earlier versions have no name of a machine.
-  const [, claimant, host = hostSuffix] = /^-(\d+)(@.*)?$/.exec(suffix) ?? [];
-  if (claimant !== undefined) return host === hostSuffix && !isRunning(Number(claimant));
-  return /^(?:-takeover)+$/.test(suffix) && lockState(file) === 'stale';
+function busyFailure(name: string, lock: string, owner: LockOwner): BuildFailure {
+  const { pid, startTime, machine } = owner;
+  const isElsewhere = machine !== thisMachine;
+  const since = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  const where = isElsewhere ? ` on the machine "${machine}"` : '';
+  const message = `another build is writing this folder: process ${pid}${where}, since ${formatTime(since)}`;
+  const deletion = `delete the folder ${displayPath(process.cwd(), lock)}`;
+  // Without the time of its start, the process could be another one, with the id of the build.
+  const otherwise = startTime === '' ? `; if it is not a build, ${deletion}` : '';
+  const hint = isElsewhere
+    ? `wait until it ends; if no build is running there, ${deletion}`
+    : `wait until it ends, or end process ${pid}${otherwise}`;
+  return new BuildFailure([{ code: 'busy', file: name, message, hint }]);
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);

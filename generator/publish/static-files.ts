@@ -6,10 +6,9 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { displayPath, linkProblem, walk } from '../shared/disk.ts';
 import { readProblem } from '../shared/disk-errors.ts';
-import { readChunks } from '../shared/file-chunks.ts';
+import { haveSameBytes, readChunks } from '../shared/file-chunks.ts';
 import type { Problem } from '../shared/problems.ts';
 import type { PublishedFile, ResolvedConfig } from '../shared/types.ts';
-import { haveSameBytes, linkOrCopy, modeOfFile } from './site-files.ts';
 
 export interface CopiedFile extends PublishedFile {
   /** Absolute path of the file in static/, or in the cache. */
@@ -69,13 +68,26 @@ export function copyIntoSite(source: string, { target, previous, mode }: CopyTar
     writeCopy(source, target);
     return;
   }
-  if (modeOfFile(previous) === mode) {
-    linkOrCopy(previous, target);
-    return;
-  }
-  const stats = fs.statSync(previous);
+  const { mode: previousMode, atimeMs, mtimeMs } = fs.statSync(previous);
+  if ((previousMode & permissionBits) === mode && linkIfPossible(previous, target)) return;
   writeCopy(source, target);
-  fs.utimesSync(target, stats.atimeMs / 1000, stats.mtimeMs / 1000);
+  fs.utimesSync(target, atimeMs / 1000, mtimeMs / 1000);
+}
+
+const permissionBits = 0o777;
+
+/** Errors of `link` if a file cannot have a second name. */
+const noSecondName = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+
+/** @returns `false` if the file system has no hard links, like exFAT. */
+function linkIfPossible(from: string, to: string): boolean {
+  try {
+    fs.linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (!noSecondName.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    return false;
+  }
 }
 
 /** `fs.copyFile` would copy the mode too, and fails on file systems without modes. */

@@ -23,8 +23,21 @@ const permissionDenied: WriteErrorText = {
     `change the permissions of the folder, or use ${option} DIR with a folder that you can write`,
 };
 
+/** The folder has to be renamed, which these systems refuse for some folders. */
+const notReplaceable = (description: string): WriteErrorText => ({
+  reason: `it is ${description}, so it cannot be replaced`,
+  hint: (option) =>
+    `use ${option} DIR with another folder, and copy its files here with rsync -a --delete`,
+});
+
 /** Texts for the error codes of Node's file system functions. */
 const writeErrors = {
+  EBUSY: notReplaceable('a mount point, or in use'),
+  EXDEV: notReplaceable("part of a container's image"),
+  ELOOP: {
+    reason: 'this symbolic link leads back to itself',
+    hint: () => 'delete it, or let it lead to a folder',
+  },
   ENOSPC: { reason: 'there is no space left on the disk', hint: noSpaceHint },
   EDQUOT: { reason: 'the disk quota is exceeded', hint: noSpaceHint },
   EACCES: permissionDenied,

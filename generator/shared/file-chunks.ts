@@ -31,7 +31,22 @@ function fillBuffer(descriptor: number, buffer: Buffer): number {
   return length;
 }
 
-export function haveSameChunks(first: string, second: string): boolean {
+/** Whether two paths are files with the same bytes; `false` if one does not exist. */
+export function haveSameBytes(first: string, second: string): boolean {
+  const firstBytes = sizeOfFile(first);
+  return (
+    firstBytes !== undefined && firstBytes === sizeOfFile(second) && haveSameChunks(first, second)
+  );
+}
+
+/** @returns `undefined` for anything but a file. */
+function sizeOfFile(file: string): number | undefined {
+  // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.
+  const stats = fs.existsSync(file) ? fs.lstatSync(file) : undefined;
+  return stats?.isFile() ? stats.size : undefined;
+}
+
+function haveSameChunks(first: string, second: string): boolean {
   const secondChunks = readChunks(second);
   try {
     for (const chunk of readChunks(first)) {

@@ -192,8 +192,6 @@ export interface ResolvedConfig {
   readonly static: string;
   /** Folder that the site is built to. */
   readonly out: string;
-  /** Whether the out folder is updated file by file, because it has to stay the same folder. */
-  readonly inPlace?: boolean;
   /** Folder of caches that all states of the site's code share; the site gets it as `cache`. */
   readonly sharedCacheDir: string;
   /**

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { helpText } from '../../generator/command/options.ts';
 import type { Result } from '../../generator/command/result.ts';
-import { formatPartialMarker, readFileAges } from '../../generator/publish/site-record.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
@@ -119,19 +118,6 @@ describe('build', () => {
     expect(stdout).toMatch(/\n[\d,]+ ms, \d+ MB of memory at most\n$/);
     expect(stdout).not.toMatch(cursorControl);
     expect(filesBelow(at('dist'))).toContain('notes/first/index.html');
-  });
-
-  test('says that dist/ is partly updated as long as an interrupted update is not completed', async () => {
-    await runInProcess(['build', '--in-place']);
-    const ages = readFileAges(at('dist')) ?? new Map();
-    project.write({ 'dist/.prerendered': formatPartialMarker(ages) });
-    breakContent();
-    const { stderr } = await runInProcess(['build', '--in-place']);
-    expect(stderr).toContain('; dist is partly updated; build again\n');
-    rmSync(at('data/notes/third.yaml'));
-    await runInProcess(['build', '--in-place']);
-    breakContent();
-    expect((await runInProcess(['build'])).stderr).toContain('; dist is unchanged\n');
   });
 
   test('with invalid content prints every problem, leaves dist/ alone, and exits with 1', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { compileSite } from '../../generator/command/compile-site.ts';
+import { formatMarker } from '../../generator/publish/build-marker.ts';
 import { read } from '../support/build.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
@@ -72,7 +73,10 @@ describe('--cache', () => {
 describe("a problem of the site's code ends the build with 1 and leaves dist/ unchanged", () => {
   async function buildAndFail(text: string): Promise<string> {
     // Write a minimal built site by hand, because a build takes a second.
-    project.write({ 'dist/.prerendered': '', 'dist/index.html': 'as it was' });
+    project.write({
+      'dist/.prerendered': formatMarker(['index.html']),
+      'dist/index.html': 'as it was',
+    });
     const before = snapshot(at('dist'));
     project.write({ 'site/site.tsx': text });
     const { code, stderr } = await run(['build']);

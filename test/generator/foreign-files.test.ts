@@ -1,111 +1,115 @@
-/** Files that an operator put into a built site outlive the builds after it. */
+/** Files in a built site that no build published: a build stops before they would be lost. */
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createStaging } from '../../generator/publish/staging.ts';
 import { markerFile } from '../../generator/shared/defaults.ts';
-import { read, temporaryFolder } from '../support/build.ts';
-import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
+import { attempt, miniSite, read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
 import { publishFiles } from '../support/publish-files.ts';
 
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);
-const dist = () => at('dist');
-
-function publish(files: Readonly<Record<string, string>>, inPlace = false): void {
-  publishFiles({ path: dist(), displayPath: 'dist', inPlace }, files);
-}
+const out = () => ({ path: at('dist'), displayPath: 'dist' });
+const publish = (files: Readonly<Record<string, string>>) => publishFiles(out(), files);
 
 beforeEach(() => {
   root = temporaryFolder();
 });
 
-describe.each([
-  ['a folder', () => {}, false],
-  ['a symbolic link', () => fs.symlinkSync('site', dist()), false],
-  ['a folder that stays', () => {}, true],
-] as const)('in %s', (_, prepare, inPlace) => {
-  test('they stay as they are, and files of the earlier site do not', () => {
-    prepare();
-    publish({ 'index.html': '1', 'old/index.html': 'old' }, inPlace);
-    writeFiles(dist(), { '.well-known/acme/token': 'mine', 'old/notes.txt': 'mine' });
-    fs.symlinkSync('/nowhere', at('dist/link'));
-    fs.chmodSync(at('dist/old/notes.txt'), 0o600);
-    const before = snapshot(at('dist/.well-known'));
-    for (const text of ['2', '3']) publish({ 'index.html': text }, inPlace);
-    expect(filesBelow(dist())).toEqual([
-      '.prerendered',
-      '.well-known/acme/token',
-      'index.html',
-      'link',
-      'old/notes.txt',
-    ]);
-    expect(snapshot(at('dist/.well-known'))).toEqual(before);
-    expect(fs.statSync(at('dist/old/notes.txt')).mode & 0o777).toBe(0o600);
-    expect(fs.readlinkSync(at('dist/link'))).toBe('/nowhere');
+const refusal = (message: string) =>
+  expect.objectContaining({
+    problems: [
+      {
+        code: 'foreign-folder',
+        file: 'dist',
+        message,
+        hint: 'move what belongs to the site to static/, which every build copies, and delete the rest',
+      },
+    ],
   });
 
-  test('a site that needs the name of one is refused, and nothing is written', () => {
-    prepare();
-    publish({ 'index.html': '1' }, inPlace);
-    writeFiles(dist(), { 'same.txt': 'same', 'a.html': 'mine', 'b/c.txt': 'mine', d: 'mine' });
-    const before = snapshot(dist());
-    const next = { 'same.txt': 'same', 'a.html': 'a', b: 'b', 'd/index.html': 'd' };
-    expect(() => publish(next, inPlace)).toThrow(
-      expect.objectContaining({
-        problems: ['dist/a.html', 'dist/b/c.txt', 'dist/d'].map((file) =>
-          expect.objectContaining({
-            code: 'foreign-folder',
-            file,
-            message:
-              'the site has a file of this name now, but the generator did not create this one',
-          }),
-        ),
-      }),
+describe('a file that no build published', () => {
+  test.each([
+    '.well-known/acme-challenge/token',
+    'google1234.html',
+    '.htpasswd',
+    'old/notes.txt',
+    'data.gz',
+  ])('is named, and the site is not replaced: %s', (file) => {
+    publish({ 'index.html': '1', 'old/index.html': 'old' });
+    writeFiles(at('dist'), { [file]: 'mine' });
+    const before = snapshot(at('dist'));
+    expect(() => createStaging(out())).toThrow(
+      refusal(`this folder contains 1 file (${file}) that no build published; it was not changed`),
     );
-    expect(snapshot(dist())).toEqual(before);
-    publish({ 'same.txt': 'same' }, inPlace);
-    expect(read(dist(), 'same.txt')).toBe('same');
+    expect(snapshot(at('dist'))).toEqual(before);
+    expect(fs.readdirSync(root)).toEqual(['dist']);
   });
 
-  test('a compressed copy of a page does not outlive it, nor does what a system leaves', () => {
-    prepare();
-    publish({ 'index.html': '1' }, inPlace);
-    writeFiles(dist(), { 'index.html.gz': 'old', '.DS_Store': 'x', 'data.gz': 'mine' });
-    publish({ 'index.html': '2' }, inPlace);
-    expect(filesBelow(dist())).toEqual([markerFile, 'data.gz', 'index.html']);
+  test('may be a symbolic link, which is not followed', () => {
+    publish({ 'index.html': '1' });
+    fs.symlinkSync(root, at('dist/link'));
+    expect(() => createStaging(out())).toThrow('contains 1 file (link)');
+  });
+
+  test('is one of the first five that are named', () => {
+    publish({ 'index.html': '1' });
+    writeFiles(at('dist'), Object.fromEntries([...'abcdefg'].map((name) => [name, 'mine'])));
+    expect(() => createStaging(out())).toThrow('contains 7 files (a, b, c, d, e, …) that');
+  });
+
+  test('and was put there during the build is not lost', () => {
+    publish({ 'index.html': '1' });
+    const staging = createStaging(out());
+    staging.write('index.html', '2');
+    writeFiles(at('dist'), { 'late.txt': 'mine' });
+    const before = snapshot(at('dist'));
+    expect(() => staging.publish()).toThrow('contains 1 file (late.txt)');
+    staging.discard();
+    expect(snapshot(at('dist'))).toEqual(before);
+  });
+
+  test('stops a build before it reads the content', async () => {
+    const config = miniSite();
+    expect((await attempt(config)).problems).toEqual([]);
+    writeFiles(config.out, { 'mine.txt': 'mine' });
+    writeFiles(config.data, { 'site.yaml': 'nam: x\n' });
+    expect((await attempt(config)).problems).toMatchObject([{ code: 'foreign-folder' }]);
+  });
+
+  test('is published from static/, where the message says to move it', async () => {
+    const config = miniSite();
+    for (const file of ['.well-known/security.txt', '.hidden', 'google1234.html']) {
+      writeFiles(config.static, { [file]: 'mine' });
+    }
+    for (const text of ['1', '2']) {
+      expect((await attempt(config)).problems).toEqual([]);
+      writeFiles(config.static, { 'google1234.html': text });
+    }
+    expect(read(config.out, '.well-known/security.txt')).toBe('mine');
+    expect(read(config.out, '.hidden')).toBe('mine');
   });
 });
 
-test('they are copied if the file system has no hard links', () => {
-  publish({ 'index.html': '1' });
-  writeFiles(dist(), { 'mine.txt': 'mine' });
-  const before = snapshot(dist())['mine.txt']?.split(' ')[0];
-  const restore = replaceDiskCall('linkSync', (linkSync) => (from, to) => {
-    if (!String(from).endsWith('mine.txt')) return linkSync(from, to);
-    throw Object.assign(new Error('no links'), { code: 'EPERM', syscall: 'link' });
+test('compressed copies of published files, and what a system leaves, are replaced', () => {
+  publish({ 'index.html': '1', 'a/index.html': '1' });
+  writeFiles(at('dist'), {
+    'index.html.gz': 'old',
+    'index.html.br': 'old',
+    'a/index.html.zst': 'old',
+    'a/.DS_Store': 'x',
   });
-  onTestFinished(restore);
   publish({ 'index.html': '2' });
-  expect(snapshot(dist())['mine.txt']?.split(' ')[0]).toBe(before);
+  expect(filesBelow(at('dist'))).toEqual([markerFile, 'index.html']);
 });
 
-test('they are still there if linking one fails', () => {
-  publish({ 'index.html': '1' });
-  writeFiles(dist(), { 'mine.txt': 'mine', 'yours.txt': 'yours' });
-  const before = snapshot(dist());
-  onTestFinished(failDiskCall('linkSync', (file) => file.endsWith('yours.txt')));
-  expect(() => publish({ 'index.html': '2' })).toThrow('no space left');
-  expect(snapshot(dist())).toEqual(before);
+test('an empty marker lists no file, so nothing is replaced', () => {
+  writeFiles(at('dist'), { [markerFile]: '', 'old.html': 'old' });
+  expect(() => createStaging(out())).toThrow('contains 1 file (old.html)');
 });
 
-test('a site of an earlier version of the generator, without a record, is replaced whole', () => {
-  writeFiles(dist(), { [markerFile]: 'Made by the prerendering generator.\n', 'old.html': 'old' });
-  publish({ 'index.html': '1' });
-  expect(filesBelow(dist())).toEqual([markerFile, 'index.html']);
-});
-
-test('the marker file names no file', () => {
+test('the marker does not contain the path of a file, which may be known only to some', () => {
   publish({ 'secret/offer-7312.html': '1' });
-  expect(read(dist(), markerFile)).not.toContain('7312');
+  expect(read(at('dist'), markerFile)).not.toContain('7312');
 });

@@ -1,26 +1,24 @@
 /**
  * The lock of an output folder: full disks, stale locks, and processes that take one over at once.
  */
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { startTimeOf } from '../../generator/publish/processes.ts';
 import { createStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
+import { ownerName, writeLock } from '../support/lock.ts';
 
-/** The id of a process that has ended. */
-const endedProcess = String(2 ** 22 + 12_345);
-/** The id of another process that runs: the one that started this test. */
-const runningProcess = String(process.ppid);
+/** A process that has ended. */
+const ended = { pid: 2 ** 22 + 12_345, startTime: '1' };
+/** Another process that runs: the one that started this test. */
+const running = { pid: process.ppid };
 
 let folder = '';
 const lock = () => path.join(folder, '.dist-lock');
-/** The process id in the lock file. */
-const ownerInLock = () => fs.readFileSync(lock(), 'utf8').split('\n')[0];
+const ownersInLock = () => fs.readdirSync(lock());
 const open = () => createStaging({ path: path.join(folder, 'dist'), displayPath: 'dist' });
 
 beforeEach(() => {
@@ -28,55 +26,71 @@ beforeEach(() => {
 });
 
 describe('on a full disk', () => {
-  test('the message says that the disk is full, and no lock is left behind', () => {
-    const restore = replaceDiskCall('writeFileSync', (writeFileSync) => (file) => {
-      writeFileSync(file, '');
-      throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
-    });
-    onTestFinished(restore);
-    expect(open).toThrow('could not be written: there is no space left on the disk');
-    expect(fs.readdirSync(folder)).toEqual([]);
-  });
-
-  test('no lock is left behind if the staging folder cannot be made', () => {
-    onTestFinished(failDiskCall('mkdirSync', (file) => file.endsWith('.dist-next')));
-    expect(open).toThrow('could not be written: there is no space left on the disk');
-    expect(fs.readdirSync(folder)).toEqual([]);
-  });
+  test.each(['.dist-lock-', '.dist-next'])(
+    'no lock is left behind if a folder cannot be made: %s',
+    (name) => {
+      onTestFinished(failDiskCall('mkdirSync', (file) => file.includes(name)));
+      expect(open).toThrow('could not be written: there is no space left on the disk');
+      expect(fs.readdirSync(folder)).toEqual([]);
+    },
+  );
 });
 
 describe('a stale lock', () => {
+  test.each([
+    ['of a process that has ended', ownerName(ended)],
+    [
+      'of an earlier process with the id of this one',
+      `${process.pid}-1-${ownerName(ended).split('-').slice(2).join('-')}`,
+    ],
+    ['whose entry no build made', 'notes.txt'],
+  ])('is taken over: one %s', (_, name) => {
+    fs.mkdirSync(path.join(lock(), name), { recursive: true });
+    const staging = open();
+    expect(ownersInLock()).toEqual([ownerName({ pid: process.pid })]);
+    staging.discard();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test('that is empty, because its process was killed while it released it, is taken over', () => {
+    fs.mkdirSync(lock());
+    open().discard();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
   test('that another process takes over at the same moment is not taken from it', () => {
-    fs.writeFileSync(lock(), endedProcess);
-    // The other process is faster: it replaces the lock right after this one has read it.
-    const restore = replaceDiskCall('readFileSync', (readFileSync) => {
-      const readThenReplace = (file: fs.PathOrFileDescriptor, options: BufferEncoding) => {
-        const content = readFileSync(file, options);
-        if (content === endedProcess) fs.writeFileSync(lock(), runningProcess);
-        return content;
-      };
-      return readThenReplace as typeof fs.readFileSync;
+    writeLock(lock(), ended);
+    // The other process is faster: it takes the lock right after this one has read it.
+    const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
+      if (String(from) === path.join(lock(), ownerName(ended))) {
+        renameSync(from, path.join(lock(), ownerName(running)));
+      }
+      renameSync(from, to);
     });
     onTestFinished(restore);
     expect(open).toThrow('another build is writing this folder');
-    expect(fs.readFileSync(lock(), 'utf8')).toBe(runningProcess);
+    expect(ownersInLock()).toEqual([ownerName(running)]);
     expect(fs.readdirSync(folder)).toEqual(['.dist-lock']);
   });
 
-  test('is left to the process that is taking it over', () => {
-    fs.writeFileSync(lock(), endedProcess);
-    fs.writeFileSync(`${lock()}-takeover`, runningProcess);
-    expect(open).toThrow('another build is writing this folder');
-    expect(fs.readFileSync(lock(), 'utf8')).toBe(endedProcess);
-  });
-
-  test('is taken over if the process that was taking it over has ended too', () => {
-    fs.writeFileSync(lock(), endedProcess);
-    fs.writeFileSync(`${lock()}-takeover`, endedProcess);
-    const staging = open();
-    expect(ownerInLock()).toBe(String(process.pid));
-    staging.discard();
-    expect(fs.readdirSync(folder)).toEqual([]);
+  test('is taken over by one of several processes', { timeout: 120_000 }, async () => {
+    const script = path.join(import.meta.dirname, 'support/take-lock.ts');
+    const children = Array.from({ length: 4 }, () =>
+      fork(script, [lock()], { execArgv: ['--import', 'tsx'] }),
+    );
+    onTestFinished(() => {
+      for (const child of children) child.kill();
+    });
+    const answers = () =>
+      Promise.all(children.map(async (child) => (await once(child, 'message'))[0] as string));
+    await answers();
+    for (let round = 0; round < 20; round++) {
+      writeLock(lock(), ended);
+      const answered = answers();
+      for (const child of children) child.send('take');
+      expect((await answered).filter((answer) => answer === 'owner')).toHaveLength(1);
+      fs.rmSync(lock(), { recursive: true });
+    }
   });
 });
 
@@ -91,20 +105,30 @@ async function startProcess(): Promise<number> {
 }
 
 describe('the lock of a running process', () => {
-  const busy = (message: unknown, hint: string) =>
+  const busy = (message: unknown, hint: unknown) =>
     expect.objectContaining({ problems: [expect.objectContaining({ message, hint })] });
 
-  test('is reported with the process, its command, and the time', async () => {
+  test('is reported with the process and the time', async () => {
     const pid = await startProcess();
-    fs.writeFileSync(lock(), [pid, os.hostname(), startTimeOf(pid) ?? ''].join('\n'));
+    writeLock(lock(), { pid });
     fs.utimesSync(lock(), 1_764_082_930, 1_764_082_930);
-    const command = isLinux ? '.*node -e setInterval.*' : '.+';
+    const hint = `wait until it ends, or end process ${pid}`;
     expect(open).toThrow(
       busy(
-        expect.stringMatching(
-          new RegExp(`: process ${pid} \\(${command}\\), since 2025-11-25 15:02:10 UTC$`),
-        ),
-        `wait until it ends, or end process ${pid}${isLinux ? '' : '; if it is not a build, remove .dist-lock'}`,
+        `another build is writing this folder: process ${pid}, since 2025-11-25 15:02:10 UTC`,
+        isLinux ? hint : expect.stringContaining(`${hint}; if it is not a build, delete`),
+      ),
+    );
+    expect(fs.readdirSync(folder)).toEqual(['.dist-lock']);
+  });
+
+  test('may be that of another program if the system does not say when it started', async () => {
+    const pid = await startProcess();
+    writeLock(lock(), { pid, startTime: '' });
+    expect(open).toThrow(
+      busy(
+        expect.any(String),
+        expect.stringMatching(/; if it is not a build, delete the folder .*\.dist-lock$/),
       ),
     );
   });
@@ -113,59 +137,47 @@ describe('the lock of a running process', () => {
     'is taken over if its process has ended and another has its id',
     async () => {
       const pid = await startProcess();
-      fs.writeFileSync(lock(), [pid, os.hostname(), '1'].join('\n'));
+      writeLock(lock(), { pid, startTime: '1' });
       open().discard();
       expect(fs.readdirSync(folder)).toEqual([]);
     },
   );
 
-  test.each([endedProcess, String(process.pid)])(
+  test.each([ended.pid, process.pid])(
     'on another machine is never taken over, whatever has the id here: %s',
     (pid) => {
-      fs.writeFileSync(lock(), [pid, 'build-2', '1'].join('\n'));
+      writeLock(lock(), { pid, startTime: '1', machine: 'build-2' });
       expect(open).toThrow(
         busy(
           expect.stringContaining(`: process ${pid} on the machine "build-2", since 20`),
-          'wait until it ends; if no build is running there, remove .dist-lock',
+          expect.stringMatching(
+            /^wait until it ends; if no build is running there, delete the folder .*\.dist-lock$/,
+          ),
         ),
       );
     },
   );
+
+  test('next to the target of a symbolic link is named there', () => {
+    fs.mkdirSync(path.join(folder, 'www'));
+    fs.symlinkSync('www/site', path.join(folder, 'dist'));
+    writeLock(path.join(folder, 'www/.site-lock'), { ...running, startTime: '' });
+    expect(open).toThrow(busy(expect.any(String), expect.stringMatching(/www\/\.site-lock$/)));
+  });
 });
 
-test('what killed processes left while they took the lock is deleted, and nothing else', () => {
-  fs.writeFileSync(`${lock()}-${endedProcess}`, '');
-  fs.writeFileSync(`${lock()}-takeover`, endedProcess);
-  fs.writeFileSync(`${lock()}-${runningProcess}`, runningProcess);
-  fs.writeFileSync(`${lock()}-${endedProcess}@build-2`, '');
+test('what processes left that were killed while they took the lock is deleted, and nothing else', () => {
+  const other = { ...ended, machine: 'build-2' };
+  for (const owner of [ended, running, other]) {
+    writeLock(`${lock()}-${ownerName(owner)}`, owner);
+  }
   fs.writeFileSync(`${lock()}-notes`, 'mine');
   open().discard();
   expect(fs.readdirSync(folder).sort()).toEqual(
     [
-      `.dist-lock-${runningProcess}`,
-      `.dist-lock-${endedProcess}@build-2`,
+      `.dist-lock-${ownerName(running)}`,
+      `.dist-lock-${ownerName(other)}`,
       '.dist-lock-notes',
     ].sort(),
   );
-});
-
-describe('on a file system without hard links', () => {
-  beforeEach(() => {
-    const restore = replaceDiskCall('linkSync', () => () => {
-      throw Object.assign(new Error('no links'), { code: 'EPERM', syscall: 'link' });
-    });
-    return restore;
-  });
-
-  test('the lock is taken and released', () => {
-    const staging = open();
-    expect(ownerInLock()).toBe(String(process.pid));
-    staging.discard();
-    expect(fs.readdirSync(folder)).toEqual([]);
-  });
-
-  test('the lock of a running process holds', () => {
-    fs.writeFileSync(lock(), runningProcess);
-    expect(open).toThrow('another build is writing this folder');
-  });
 });

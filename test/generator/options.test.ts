@@ -39,7 +39,6 @@ describe('defaults', () => {
         base: '/',
         runtime: 'preact',
         host: 'plain',
-        inPlace: false,
         buildDate: '2026-11-21',
         isDev: false,
         includeDrafts: false,
@@ -205,7 +204,6 @@ describe('help', () => {
       'port',
       'drafts',
       'force',
-      'in-place',
       'all',
       'help',
     ];

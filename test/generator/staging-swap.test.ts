@@ -6,8 +6,9 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStaging } from '../../generator/publish/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { replaceDiskCall } from '../support/disk-calls.ts';
+import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot, writeFiles } from '../support/files.ts';
+import { writeLock } from '../support/lock.ts';
 
 const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), displayPath: 'dist' });
 
@@ -22,14 +23,14 @@ test('the old site is restored if the new one cannot be moved into place', () =>
   second.write('a.html', 'new');
   let renames = 0;
   const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
-    renames += 1;
-    if (renames === 2) {
+    if (to === out.path) renames += 1;
+    if (to === out.path && renames === 1) {
       throw Object.assign(new Error('in use'), { code: 'EBUSY', syscall: 'rename' });
     }
     renameSync(from, to);
   });
   onTestFinished(restore);
-  expect(() => second.publish()).toThrow('could not be written: the system reports EBUSY');
+  expect(() => second.publish()).toThrow('could not be written: it is a mount point, or in use');
   second.discard();
   expect(snapshot(out.path)).toEqual(before);
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
@@ -57,11 +58,40 @@ test('the new site is published even if the old one cannot be removed yet', () =
 
 test('the lock of a process of another user is respected', () => {
   const out = outFolder();
-  writeFiles(path.dirname(out.path), { '.dist-next/a.html': 'x', '.dist-lock': '4242' });
+  writeFiles(path.dirname(out.path), { '.dist-next/a.html': 'x' });
+  writeLock(path.join(path.dirname(out.path), '.dist-lock'), { pid: 4242, startTime: '' });
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not allowed'), { code: 'EPERM' });
   });
   expect(() => createStaging(out)).toThrow('another build is writing this folder');
   kill.mockRestore();
   expect(fs.readdirSync(path.dirname(out.path)).sort()).toEqual(['.dist-lock', '.dist-next']);
+});
+
+test('an error while the folder is cleaned up does not hide the error before it', () => {
+  const out = outFolder();
+  const staging = createStaging(out);
+  onTestFinished(failDiskCall('rmSync', (file) => file.endsWith('.dist-next')));
+  expect(() => staging.discard()).not.toThrow();
+  createStaging(out).discard();
+  expect(fs.readdirSync(path.dirname(out.path))).toEqual([]);
+});
+
+test('the old site stays aside if it can neither be replaced nor restored', () => {
+  const out = outFolder();
+  const first = createStaging(out);
+  first.write('a.html', 'old');
+  first.publish();
+  const before = snapshot(out.path);
+  const second = createStaging(out);
+  const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
+    if (to !== out.path) return renameSync(from, to);
+    throw Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'rename' });
+  });
+  onTestFinished(restore);
+  expect(() => second.publish()).toThrow('permission was denied');
+  second.discard();
+  restore();
+  createStaging(out).discard();
+  expect(snapshot(out.path)).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../generator/command/result.ts';
+import { formatMarker } from '../../generator/publish/build-marker.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
 import { digestOf } from '../long/support/digest.ts';
 import { attempt, read } from '../support/build.ts';
@@ -48,7 +49,10 @@ test('a page that was deleted from a site of more than a thousand is built again
 describe('a failed build leaves dist/ unchanged and no temporary files', () => {
   async function buildAndFail(name: string): Promise<Result> {
     // Write a minimal built site by hand, because a build takes a second.
-    project.write({ 'dist/.prerendered': '', 'dist/index.html': 'as it was' });
+    project.write({
+      'dist/.prerendered': formatMarker(['index.html']),
+      'dist/index.html': 'as it was',
+    });
     const before = snapshot(at('dist'));
     writeSiteName(name);
     const { code, stderr } = await run('--report', 'report.json');

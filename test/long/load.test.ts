@@ -9,7 +9,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, runCli } from '../support/build.ts';
 import { filesBelow } from '../support/files.ts';
 import { nginx, startServer } from './support/host-server.ts';
-import { pageTexts, publishRepeatedly, runLoad, visitPages, wrk } from './support/load.ts';
+import {
+  type Publish,
+  pageTexts,
+  publishFolder,
+  publishReleases,
+  runLoad,
+  visitPages,
+  wrk,
+} from './support/load.ts';
 
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 10);
 
@@ -41,17 +49,17 @@ describe.skipIf(missing !== '')(`under load, a site that is published again${hin
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Serves a folder, publishes both sites there in turn, and counts what fails. */
-  async function publishUnderLoad(name: string) {
-    const www = at(name);
-    const dist = path.join(www, 'dist');
+  async function publishUnderLoad(name: 'dist' | 'current', publish: Publish) {
+    const www = at(`www-${name}`);
+    const served = path.join(www, name);
     mkdirSync(www);
     // The server may run as another user.
     for (const shared of [folder, www]) chmodSync(shared, 0o755);
-    if (name === 'link') symlinkSync('site-version-1', dist);
-    cpSync(sites[0], name === 'link' ? path.join(www, 'site-version-1') : dist, {
+    if (name === 'current') symlinkSync('releases/first', served);
+    cpSync(sites[0], name === 'current' ? path.join(www, 'releases/first') : served, {
       recursive: true,
     });
-    const server = await startServer(nginx, { folder: www, www, dist, base: '/' });
+    const server = await startServer(nginx, { folder: www, www, dist: served, base: '/' });
     const endsAt = Date.now() + seconds * 1000;
     try {
       const [load, visits, count] = await Promise.all([
@@ -61,7 +69,7 @@ describe.skipIf(missing !== '')(`under load, a site that is published again${hin
           { paths, versions: sites.map(pageTexts) },
           () => Date.now() > endsAt,
         ),
-        publishRepeatedly(sites, { out: dist, isInPlace: name === 'in-place' }, seconds),
+        publish(sites, { cwd: www, seconds }),
       ]);
       console.log(
         `${name}: published ${count} times in ${seconds} s; wrk: ${JSON.stringify(load)}; ` +
@@ -76,20 +84,18 @@ describe.skipIf(missing !== '')(`under load, a site that is published again${hin
 
   const timeout = seconds * 1000 + extraMs;
 
-  test.each(['link', 'in-place'])(
-    'fails no request, and no page: %s',
-    { timeout },
-    async (name) => {
-      const { load, visits, count } = await publishUnderLoad(name);
-      expect(load).toMatchObject({ socketErrors: 0, badStatus: 0 });
-      expect(visits.failures).toEqual([]);
-      expect(Math.min(...visits.versions)).toBeGreaterThan(0);
-      expect(Math.min(count, load.requests, visits.assets)).toBeGreaterThan(2);
-    },
-  );
+  test('fails no request, and no page, with the recipe of docs/hosting.md', {
+    timeout,
+  }, async () => {
+    const { load, visits, count } = await publishUnderLoad('current', publishReleases);
+    expect(load).toMatchObject({ socketErrors: 0, badStatus: 0 });
+    expect(visits.failures).toEqual([]);
+    expect(Math.min(...visits.versions)).toBeGreaterThan(0);
+    expect(Math.min(count, load.requests, visits.assets)).toBeGreaterThan(2);
+  });
 
   test('fails requests if the folder is replaced by two renames', { timeout }, async () => {
-    const { load, visits } = await publishUnderLoad('folder');
+    const { load, visits } = await publishUnderLoad('dist', publishFolder);
     expect(load.badStatus + load.socketErrors + visits.failures.length).toBeGreaterThan(0);
   });
 });

@@ -4,12 +4,11 @@
  * can make come from the broken sites. If an example is out of date, the failure shows both texts:
  * copy the one that the program prints into docs/errors.md.
  */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/command/format.ts';
-import { startTimeOf } from '../../generator/publish/processes.ts';
 import { withDiskErrors } from '../../generator/shared/disk-errors.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
@@ -18,6 +17,7 @@ import { attempt, runCli, siteOf } from '../support/build.ts';
 import { configIn } from '../support/config.ts';
 import { examples } from '../support/errors-doc.ts';
 import { fixtures, root } from '../support/folders.ts';
+import { writeLock } from '../support/lock.ts';
 import * as mistakes from '../support/mistakes.ts';
 import { withoutAssets } from '../support/real-site.ts';
 
@@ -124,26 +124,22 @@ function printedForMissingRecord(): PrintedProblem[] {
 }
 
 /**
- * Simulates another build with a lock file that names a running process: the parent of this one.
+ * Simulates another build with a lock that names a running process: the parent of this one.
  */
 async function printedForRunningBuild(): Promise<PrintedProblem[]> {
   const projectFolder = path.join(folder, 'busy');
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
   const pid = process.ppid;
-  const lock = [pid, os.hostname(), startTimeOf(pid) ?? ''].join('\n');
-  writeFileSync(path.join(projectFolder, '.dist-lock'), lock);
+  writeLock(path.join(projectFolder, '.dist-lock'), { pid });
   const { problems } = await attempt(configIn(projectFolder));
   return toPrinted(problems, projectFolder).map(({ code, block }) => ({
     code,
     block: block
-      .replace(
-        /\(.*\), since .* UTC/,
-        '(node generator/cli.js build), since 2026-11-25 15:02:10 UTC',
-      )
+      .replace(/since .* UTC/, 'since 2026-11-25 15:02:10 UTC')
       .replaceAll(`process ${pid}`, 'process 4711')
       // Printed where the system does not tell when a process started.
-      .replace('; if it is not a build, remove .dist-lock', ''),
+      .replace(/; if it is not a build, .*/, ''),
   }));
 }
 

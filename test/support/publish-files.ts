@@ -1,5 +1,5 @@
 /** Publishes files as a build does. */
-import type { OutputFolder } from '../../generator/publish/output-place.ts';
+import type { OutputFolder } from '../../generator/publish/output-folder.ts';
 import { createStaging } from '../../generator/publish/staging.ts';
 
 /** @param files texts by path. */

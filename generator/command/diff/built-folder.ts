@@ -1,9 +1,7 @@
 /** Reads the folder of a built site. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { compressedCopy } from '../../publish/foreign-files.ts';
-import { listFiles } from '../../publish/site-files.ts';
-import { hashOfPath, isAsset, readFileAges } from '../../publish/site-record.ts';
+import { compressedCopy, listFiles } from '../../publish/build-marker.ts';
 import { markerFile } from '../../shared/defaults.ts';
 import { isIgnoredFile } from '../../shared/disk.ts';
 import { compareText } from '../../shared/text.ts';
@@ -26,12 +24,9 @@ export interface BuiltFolder {
 export const unknownOrigin = 'https://unknown.invalid';
 
 export function readBuiltFolder(folder: string): BuiltFolder {
-  const ages = readFileAges(folder);
   const all = listFiles(folder).filter((file) => !isIgnoredFile(file));
   const names = new Set(all);
   const files = all
-    // Assets of earlier sites stay for a while, although no page refers to them.
-    .filter((file) => !(isAsset(file) && (ages?.get(hashOfPath(file)) ?? 0) > 0))
     .filter((file) => !(compressedCopy.test(file) && names.has(file.replace(compressedCopy, ''))))
     .sort(compareText);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');

@@ -1,7 +1,7 @@
 /** Compares the files that are not pages. */
 import path from 'node:path';
 import { textEndings } from '../../publish/compressed.ts';
-import { haveSameBytes } from '../../publish/site-files.ts';
+import { haveSameBytes } from '../../shared/file-chunks.ts';
 import { compareText } from '../../shared/text.ts';
 import { withoutHashes } from './asset-names.ts';
 import type { BuiltFolder } from './built-folder.ts';

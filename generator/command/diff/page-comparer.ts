@@ -1,6 +1,6 @@
 /** Compares the pages of two sites one by one, and keeps only what is different. */
 import path from 'node:path';
-import { haveSameBytes } from '../../publish/site-files.ts';
+import { haveSameBytes } from '../../shared/file-chunks.ts';
 import { pathOfFile } from '../../shared/url-paths.ts';
 import { withoutHashes } from './asset-names.ts';
 import type { BuiltFolder } from './built-folder.ts';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { runDiff } from '../../../generator/command/diff/diff.ts';
 import { noProgress } from '../../../generator/command/progress.ts';
-import { hashOfPath } from '../../../generator/publish/site-record.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { writeFiles } from '../../support/files.ts';
 
@@ -90,18 +89,6 @@ describe('two sites that are the same', () => {
     expect(sectionOf(diffSites(home, { ...home, 'old.tar.gz': '' }), 'Other files')).toEqual([
       '  new:     old.tar.gz',
     ]);
-  });
-
-  test('may have assets of earlier builds', () => {
-    const asset = 'assets/app-0AC34D5F.js';
-    const recordOf = (age: string) => ({ '.prerendered': `${hashOfPath(asset)}${age}\n` });
-    const before = { ...home, ...recordOf('') };
-    expect(diffSites(before, { ...home, [asset]: '', ...recordOf(' 1') }).text).toMatch(
-      /^Nothing changed/,
-    );
-    expect(
-      sectionOf(diffSites(before, { ...home, [asset]: '', ...recordOf('') }), 'Other files'),
-    ).toEqual(['  new:     assets/app.js']);
   });
 });
 

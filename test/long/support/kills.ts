@@ -55,18 +55,7 @@ function writeVersion(folder: string, version: string, files: number): ResolvedC
 }
 
 export function argvFor({ siteModule, data, out }: ResolvedConfig, command = 'build'): string[] {
-  // A build with a report is never skipped as up to date.
-  return [
-    command,
-    '--site',
-    siteModule,
-    '--data',
-    data,
-    '--out',
-    out,
-    '--report',
-    `report-${command}.json`,
-  ];
+  return [command, '--site', siteModule, '--data', data, '--out', out];
 }
 
 /** Options with a fixed build date, so that every build of a version has the same bytes. */

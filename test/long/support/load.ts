@@ -3,11 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { read } from '../../support/build.ts';
 import { filesBelow } from '../../support/files.ts';
+import { root } from '../../support/folders.ts';
 import { findCommand } from './find-command.ts';
 import { request } from './host-requests.ts';
 
 export const wrk = findCommand(['wrk']);
+
+/** Absolute, because the processes run in other folders. */
+const tsx = import.meta.resolve('tsx');
 
 /** What wrk counts; https://github.com/wg/wrk/blob/master/SCRIPTING describes each. */
 export interface LoadSummary {
@@ -62,6 +67,11 @@ export function pageTexts(dist: string): Set<string> {
 /** The files of assets/ that a page names. */
 const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w./-]+/g))];
 
+export type Publish = (
+  sites: readonly string[],
+  options: { readonly cwd: string; readonly seconds: number },
+) => Promise<number>;
+
 export interface Visits {
   pages: number;
   assets: number;
@@ -102,15 +112,13 @@ export async function visitPages(
   return visits;
 }
 
-/** Publishes two built sites in turn, again and again. @returns how often */
-export async function publishRepeatedly(
-  sites: readonly string[],
-  { out, isInPlace }: { readonly out: string; readonly isInPlace: boolean },
-  seconds: number,
+/** Lets a process publish two built sites in turn until the time is over. @returns how often */
+async function publishRepeatedly(
+  command: string,
+  argv: readonly string[],
+  { cwd, seconds }: { readonly cwd: string; readonly seconds: number },
 ): Promise<number> {
-  const script = path.join(import.meta.dirname, 'republish.ts');
-  const argv = ['--import', 'tsx', script, out, String(isInPlace), ...sites];
-  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, argv, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (text: Buffer) => {
     output += text;
@@ -119,4 +127,40 @@ export async function publishRepeatedly(
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`publishing ended with ${code}`);
   return Number(output.trim().split('\n').at(-1));
+}
+
+/** Publishes as a build does, into the folder `dist`. */
+export const publishFolder: Publish = (sites, options) => {
+  const script = path.join(import.meta.dirname, 'republish.ts');
+  const out = path.join(options.cwd, 'dist');
+  return publishRepeatedly(process.execPath, ['--import', tsx, script, out, ...sites], options);
+};
+
+/** Publishes with the recipe of docs/hosting.md, in which a built site is copied instead of built. */
+export const publishReleases: Publish = (sites, options) => {
+  const script = `set -e
+npm() { cp -r "$site" "$5"; }
+date() { echo "$count"; }
+isStopped=''
+trap 'isStopped=yes' TERM
+count=0
+while [ -z "$isStopped" ]; do
+  for site in ${sites.join(' ')}; do
+    count=$((count + 1))
+    ${documentedRecipe()}
+    rm -rf "releases/$((count - ${keptReleases}))"
+    echo "$count"
+  done
+done`;
+  return publishRepeatedly('sh', ['-c', script], options);
+};
+
+const keptReleases = 3;
+
+function documentedRecipe(): string {
+  const [, recipe] =
+    /## Releases without a lost request\n.*?```sh\n(.*?)```/s.exec(read(root, 'docs/hosting.md')) ??
+    [];
+  if (!recipe) throw new Error('docs/hosting.md has no recipe for releases');
+  return recipe;
 }

@@ -1,6 +1,6 @@
 /**
  * Publishes two built sites in turn until it is stopped, and prints the number of times after each.
- * A process of its own: `node --import tsx republish.ts OUT IN_PLACE SITE SITE`.
+ * A process of its own: `node --import tsx republish.ts OUT SITE SITE`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { createStaging } from '../../../generator/publish/staging.ts';
 import { markerFile } from '../../../generator/shared/defaults.ts';
 import { filesBelow } from '../../support/files.ts';
 
-const [out = '', inPlace = '', ...folders] = process.argv.slice(2);
+const [out = '', ...folders] = process.argv.slice(2);
 
 const sites = folders.map((folder) =>
   filesBelow(folder)
@@ -24,7 +24,7 @@ process.on('SIGTERM', () => {
 
 let count = 0;
 while (!isStopped) {
-  const staging = createStaging({ path: out, displayPath: out, inPlace: inPlace === 'true' });
+  const staging = createStaging({ path: out, displayPath: out });
   for (const { file, bytes } of sites[count % sites.length] ?? []) staging.write(file, bytes);
   staging.publish();
   count++;
