@@ -1,39 +1,37 @@
 /** The manifest: every page of the site, derived from its content, in the order of the sitemap. */
+
 import type { RouteInput } from 'fair-copy';
 import type { ComponentType } from 'react';
+import { isCounted } from './content/deadlines.ts';
+import { attorneysIn } from './content/people.ts';
+import { lastModifiedOf } from './content/posts.ts';
+import { subareasOf } from './content/practice.ts';
 import { pageTitle } from './formats/titles.ts';
-import { isCounted } from './lookups/deadlines.ts';
-import { labelsOf } from './lookups/labels.ts';
 import {
   baseLanguage,
-  languagesOf,
   pageLanguageOf,
   type RecordWithLanguage,
   siteLanguage,
-} from './lookups/language.ts';
-import type { RouteId } from './lookups/links.ts';
-import { contentIn, languageOfContent, wholeContent } from './lookups/localized.ts';
-import { attorneysIn } from './lookups/people.ts';
-import { lastModifiedOf } from './lookups/posts.ts';
-import { subareasOf } from './lookups/practice.ts';
-import { languageOfRoute, versionsOfRoute } from './lookups/versions.ts';
+} from './languages/codes.ts';
+import { languagesOf } from './languages/languages.ts';
+import type { PageContent } from './languages/page-content.ts';
 import { type TemplateName, type TemplateProps, templates } from './pages/templates.ts';
+import type { RouteId } from './route-id.ts';
 import type { Area, Attorney, Firm, SiteContent, Subarea } from './schema/collections.ts';
 
 /** The pages in the site's language come first, then those in each other language. */
 export function routes(content: SiteContent): readonly RouteInput[] {
-  const [defaultLanguage = '', ...otherLanguages] = languagesOf(content);
-  const inDefault = contentIn(content, defaultLanguage);
+  const { main, contents } = languagesOf(content);
   return [
-    ...pagesIn(inDefault),
-    ...firstProfile(inDefault),
-    notFound(inDefault),
-    ...otherLanguages.flatMap((lang) => pagesIn(contentIn(content, lang))),
+    ...pagesIn(main),
+    ...firstProfile(main),
+    notFound(main),
+    ...contents.filter((inLanguage) => inLanguage !== main).flatMap(pagesIn),
   ].map((route) => withAlternates(content, route));
 }
 
 /** The pages in one language. */
-function pagesIn(content: SiteContent): readonly RouteInput[] {
+function pagesIn(content: PageContent): readonly RouteInput[] {
   const { firm, areas, offices, posts, pages, legal } = content;
   const isHere = languageTest(content);
   return [
@@ -85,15 +83,14 @@ function pagesIn(content: SiteContent): readonly RouteInput[] {
 }
 
 /** Whether the page of a record is in the language of the pages for which these records are. */
-function languageTest(content: SiteContent): (record: RecordWithLanguage) => boolean {
-  const whole = wholeContent(content);
-  const base = baseLanguage(languageOfContent(content));
-  return (record) => baseLanguage(pageLanguageOf(whole, record)) === base;
+function languageTest(content: PageContent): (record: RecordWithLanguage) => boolean {
+  const base = baseLanguage(content.lang);
+  return (record) => baseLanguage(pageLanguageOf(content.all, record)) === base;
 }
 
 /** The versions of a page in all languages; visitors of any other get that in the site's. */
 function withAlternates(content: SiteContent, route: RouteInput): RouteInput {
-  const versions = versionsOfRoute(content, route.id);
+  const versions = languagesOf(content).versionsOf(route.id);
   const [fallback] = versions;
   if (!fallback) return route;
   const preferred = versions.find(({ lang }) => lang === siteLanguage(content)) ?? fallback;
@@ -137,7 +134,7 @@ function page<Name extends TemplateName>(
 }
 
 /** The home page bears the firm's name and tagline; every other page puts its topic before them. */
-function home(content: SiteContent): readonly RouteInput[] {
+function home(content: PageContent): readonly RouteInput[] {
   const { firm, home: record } = content;
   return single(content, 'home', { ...record, topic: firm.name }, {}).map((route) => ({
     ...route,
@@ -149,21 +146,21 @@ type SingleTemplate = 'home' | 'team' | 'about' | 'locations' | 'contact' | 'blo
 
 /** A page that there is once per language; none in a language in which it has no record. */
 function single<Name extends SingleTemplate>(
-  content: SiteContent,
+  content: PageContent,
   name: Name,
   record: PageRecord,
   props: TemplateProps<Name>,
 ): readonly RouteInput[] {
   const folder = name === 'home' ? '' : `${name}/`;
-  const lang = languageOfContent(content);
-  if (lang === siteLanguage(wholeContent(content)))
+  const { lang, all } = content;
+  if (lang === siteLanguage(all))
     return [page(content.firm, name, { id: name, path: `/${folder}`, record, props })];
   const id = `${name}/${lang}` as const;
-  if (languageOfRoute(wholeContent(content), id) !== lang) return [];
+  if (languagesOf(all).contentOf(id) !== content) return [];
   return [page(content.firm, name, { id, path: `/${lang}/${folder}`, record, props })];
 }
 
-function practiceRoutes(content: SiteContent, area: Area): readonly RouteInput[] {
+function practiceRoutes(content: PageContent, area: Area): readonly RouteInput[] {
   const { firm } = content;
   const isHere = languageTest(content);
   const areaRoute = page(firm, area.deadlines.some(isCounted) ? 'area-deadlines' : 'area', {
@@ -197,12 +194,12 @@ function subareaTemplate({ sections, leads, claim, exhibit }: Subarea): SubareaT
   return hasExhibit ? 'exhibit' : 'subarea';
 }
 
-function locations(content: SiteContent): readonly RouteInput[] {
+function locations(content: PageContent): readonly RouteInput[] {
   const { offices, locationsPage: record } = content;
   return offices.length > 0 && record ? single(content, 'locations', record, { page: record }) : [];
 }
 
-function blog(content: SiteContent): readonly RouteInput[] {
+function blog(content: PageContent): readonly RouteInput[] {
   const { posts, blogPage: record } = content;
   return posts.length > 0 && record ? single(content, 'blog', record, { page: record }) : [];
 }
@@ -220,7 +217,7 @@ function profileRoute(firm: Firm, attorney: Attorney): RouteInput {
 }
 
 /** A missing id shows the first attorney's profile, whose own address stays the canonical one. */
-function firstProfile(content: SiteContent): readonly RouteInput[] {
+function firstProfile(content: PageContent): readonly RouteInput[] {
   const firstAttorney = attorneysIn(content).slice(0, 1);
   return firstAttorney.map((attorney) => ({
     ...profileRoute(content.firm, attorney),
@@ -230,9 +227,9 @@ function firstProfile(content: SiteContent): readonly RouteInput[] {
   }));
 }
 
-function notFound(content: SiteContent): RouteInput {
+function notFound(content: PageContent): RouteInput {
   const { firm, home } = content;
-  const record = { ...home, topic: labelsOf(content).notFoundTitle };
+  const record = { ...home, topic: content.labels.notFoundTitle };
   const route = page(firm, 'not-found', { id: 'not-found', path: '/404.html', record, props: {} });
   return { ...route, isIndexed: false };
 }

@@ -24,9 +24,9 @@ import { Process } from '../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
+import { attorneysIn } from '../content/people.ts';
 import { pageTitle } from '../formats/titles.ts';
-import { useSite } from '../lookups/links.ts';
-import { attorneysIn } from '../lookups/people.ts';
+import { useSite } from '../languages/use-site.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { reviewSheets } from './review-sheets.tsx';
 

@@ -7,9 +7,9 @@ import { figures } from '../../drawings/registry.ts';
 import { Page } from '../components/layout/page.tsx';
 import { Section } from '../components/layout/section.tsx';
 import { Drawing } from '../components/picture/drawing.tsx';
+import { drawingsIn, type Ground, groundOf } from '../content/drawings.ts';
 import { pageTitle } from '../formats/titles.ts';
-import { drawingsIn, type Ground, groundOf } from '../lookups/drawings.ts';
-import { useSite } from '../lookups/links.ts';
+import { useSite } from '../languages/use-site.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** Two review sheets, each with as many drawings as one can compare at once. */

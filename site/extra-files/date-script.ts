@@ -1,21 +1,21 @@
 /** The script of the deadlines, which only the pages with a date field load. */
+
 import type { ExtraFile } from 'fair-copy';
 import type { Sentences } from '../browser/scripts/deadline.ts';
-import { isCounted } from '../lookups/deadlines.ts';
-import { dateScriptPath } from '../lookups/file-paths.ts';
-import { labelsOf } from '../lookups/labels.ts';
-import { languagesOf, localeOf } from '../lookups/language.ts';
-import { contentIn } from '../lookups/localized.ts';
-import type { PlannedFirm, SiteContent } from '../schema/collections.ts';
+import { isCounted } from '../content/deadlines.ts';
+import { dateScriptPath } from '../content/file-paths.ts';
+import { languagesOf } from '../languages/languages.ts';
+import type { PageContent } from '../languages/page-content.ts';
+import type { PlannedFirm } from '../schema/collections.ts';
 import { bundleScript } from './bundle-script.ts';
 
 /** The script's file for each language, or none if no deadline has a period. */
 export function dateScriptFiles({ content }: PlannedFirm): readonly ExtraFile[] {
   if (!content.deadlines.some(isCounted)) return [];
-  return languagesOf(content).map((lang) => {
-    const sentences = sentencesIn(content, lang);
+  return languagesOf(content).contents.map((pageContent) => {
+    const sentences = sentencesIn(pageContent);
     return {
-      path: dateScriptPath(content, lang),
+      path: dateScriptPath(pageContent),
       cacheKey: sentences,
       body: () =>
         bundleScript({
@@ -27,8 +27,7 @@ export function dateScriptFiles({ content }: PlannedFirm): readonly ExtraFile[] 
   });
 }
 
-export function sentencesIn(content: SiteContent, lang: string): Sentences {
-  const labels = labelsOf(contentIn(content, lang));
+export function sentencesIn({ labels, locale }: PageContent): Sentences {
   return {
     left: labels.dateLeft,
     oneLeft: labels.dateOneLeft,
@@ -37,7 +36,7 @@ export function sentencesIn(content: SiteContent, lang: string): Sentences {
     last: labels.dateLast,
     moved: labels.dateMoved,
     unclear: labels.dateUnclear,
-    locale: localeOf(content, lang),
+    locale,
   };
 }
 

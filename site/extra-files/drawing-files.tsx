@@ -17,7 +17,7 @@ import {
   groundOf,
   medallion,
   type NamedDrawing,
-} from '../lookups/drawings.ts';
+} from '../content/drawings.ts';
 import type { Area, Firm, SiteContent } from '../schema/collections.ts';
 import { type Palette, paletteOf } from '../styles/palette.ts';
 import { readStyleRules } from '../styles/style-rules.ts';

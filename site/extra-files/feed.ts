@@ -1,7 +1,7 @@
 /** The posts for feed readers: Atom, RFC 4287. */
 import type { ExtraFile } from 'fair-copy';
-import { feedPath } from '../lookups/file-paths.ts';
-import { lastModifiedOf } from '../lookups/posts.ts';
+import { feedPath } from '../content/file-paths.ts';
+import { lastModifiedOf } from '../content/posts.ts';
 import { pageUrl } from '../metadata/values.ts';
 import type { PlannedFirm, Post } from '../schema/collections.ts';
 

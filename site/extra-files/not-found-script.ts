@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ExtraFile } from 'fair-copy';
-import { notFoundScriptPath } from '../lookups/file-paths.ts';
+import { notFoundScriptPath } from '../content/file-paths.ts';
 
 /**
  * The script of 404.html. There are no rules in `_redirects`: Cloudflare Pages applies them before

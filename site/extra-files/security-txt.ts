@@ -1,6 +1,7 @@
 /** Where to report a weakness of the site: RFC 9116. */
+
 import type { ExtraFile } from 'fair-copy';
-import { baseLanguage, languagesOf } from '../lookups/language.ts';
+import { baseLanguage, languageCodes } from '../languages/codes.ts';
 import type { PlannedFirm } from '../schema/collections.ts';
 
 const path = '/.well-known/security.txt';
@@ -10,7 +11,7 @@ export function securityFiles({ content, origin, base }: PlannedFirm): readonly 
   const { security, file } = content.firm;
   if (!security || base !== '/') return [];
   const { contacts, expires, policy, encryption } = security;
-  const languages = languagesOf(content).map(baseLanguage);
+  const languages = languageCodes(content).map(baseLanguage);
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}T00:00:00Z`,

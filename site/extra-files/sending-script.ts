@@ -1,10 +1,10 @@
 /** The script that sends the messages of the contact form, if the firm has an endpoint. */
+
 import type { ExtraFile } from 'fair-copy';
 import type { SendingOptions } from '../browser/scripts/send-message.ts';
-import { sendingScriptPath } from '../lookups/file-paths.ts';
-import { labelsOf } from '../lookups/labels.ts';
-import { languagesOf } from '../lookups/language.ts';
-import { contentIn } from '../lookups/localized.ts';
+import { sendingScriptPath } from '../content/file-paths.ts';
+import { languagesOf } from '../languages/languages.ts';
+import type { PageContent } from '../languages/page-content.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { bundleScript } from './bundle-script.ts';
 
@@ -12,10 +12,10 @@ import { bundleScript } from './bundle-script.ts';
 export function sendingScriptFiles(content: SiteContent): readonly ExtraFile[] {
   const { endpoint } = content.firm.form;
   if (endpoint === undefined) return [];
-  return languagesOf(content).map((lang) => {
-    const options = sendingOptionsIn(content, endpoint, lang);
+  return languagesOf(content).contents.map((pageContent) => {
+    const options = sendingOptionsIn(pageContent, endpoint);
     return {
-      path: sendingScriptPath(content, lang),
+      path: sendingScriptPath(pageContent),
       cacheKey: options,
       body: () =>
         bundleScript({
@@ -26,9 +26,8 @@ export function sendingScriptFiles(content: SiteContent): readonly ExtraFile[] {
   });
 }
 
-export function sendingOptionsIn(content: SiteContent, url: string, lang: string): SendingOptions {
-  const { encoding, accept, idempotencyField } = content.firm.form;
-  const labels = labelsOf(contentIn(content, lang));
+export function sendingOptionsIn({ firm, labels }: PageContent, url: string): SendingOptions {
+  const { encoding, accept, idempotencyField } = firm.form;
   return {
     url,
     encoding,

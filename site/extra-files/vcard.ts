@@ -1,9 +1,9 @@
 /** The attorneys' cards for address books: vCard 3.0 (RFC 2426), with lines separated by CRLF. */
 import type { ExtraFile } from 'fair-copy';
+import { contactCardPath } from '../content/file-paths.ts';
+import { officesOf } from '../content/offices.ts';
+import { attorneyEmail, attorneyPhone, attorneysIn } from '../content/people.ts';
 import { nameParts } from '../formats/names.ts';
-import { contactCardPath } from '../lookups/file-paths.ts';
-import { officesOf } from '../lookups/offices.ts';
-import { attorneyEmail, attorneyPhone, attorneysIn } from '../lookups/people.ts';
 import { pageUrl, phoneNumber } from '../metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';

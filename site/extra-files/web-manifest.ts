@@ -1,7 +1,8 @@
 /** The web app manifest (W3C): name and icon of the site on a phone's home screen. */
+
 import type { ExtraFile } from 'fair-copy';
-import { webManifestPath } from '../lookups/file-paths.ts';
-import { siteLanguage } from '../lookups/language.ts';
+import { webManifestPath } from '../content/file-paths.ts';
+import { siteLanguage } from '../languages/codes.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { paletteOf } from '../styles/palette.ts';
 

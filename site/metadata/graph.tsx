@@ -1,10 +1,11 @@
 /** Structured data (schema.org as JSON-LD): one graph per page, of values that the page shows. */
+
+import { usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { IdReference, LegalServiceLeaf, WebSiteLeaf } from 'schema-dts';
-import { useLabels } from '../lookups/labels.ts';
-import { type Crumb, useExactUrl, useLangOf, useSite } from '../lookups/links.ts';
-import { wholeContent } from '../lookups/localized.ts';
-import { mainOfficeOf } from '../lookups/offices.ts';
+import type { Crumb } from '../content/links.ts';
+import { mainOfficeOf } from '../content/offices.ts';
+import { useSite } from '../languages/use-site.ts';
 import { cardPath } from './preview.ts';
 import type { GraphNode, Sparse } from './schema-org.ts';
 import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts';
@@ -18,9 +19,9 @@ export interface GraphProps {
 }
 
 export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
-  const { url } = useSite();
-  const { home: label } = useLabels();
-  const home = useExactUrl()('home');
+  const { content, url } = useSite();
+  const { home: label } = content.labels;
+  const home = useFirmUrl();
   const crumbs = trail.length > 0 ? [breadcrumbList([{ id: 'home', label }, ...trail], url)] : [];
   const graph = [...useFirmNodes(home), ...crumbs, ...nodes];
   // A literal "<" could end the script element early (HTML, 4.12.1.3).
@@ -35,14 +36,18 @@ function omitEmptyLists(_: string, value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
+/** The home page in the site's language, so that the firm has the same id on all pages. */
+function useFirmUrl(): string {
+  return usePage().url('home');
+}
+
 /** Reference to the firm's own node, which every page has. */
 export function useFirmReference(): IdReference {
-  return { '@id': useExactUrl()('home') + firmId };
+  return { '@id': useFirmUrl() + firmId };
 }
 
 function useFirmNodes(home: string): readonly GraphNode[] {
-  const { content, fileUrl } = useSite();
-  const langOf = useLangOf();
+  const { content, fileUrl, langOf } = useSite();
   const { firm } = content;
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
@@ -53,7 +58,7 @@ function useFirmNodes(home: string): readonly GraphNode[] {
   };
   const office = mainOfficeOf(content);
   // The node is the same on all pages, so it has the picture of the home page in the site's language.
-  const { hero } = wholeContent(content).home;
+  const { hero } = content.all.home;
   const service: Sparse<LegalServiceLeaf> = {
     '@type': 'LegalService',
     '@id': home + firmId,

@@ -1,9 +1,9 @@
+import { usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { cardSize } from '../cards/card-size.ts';
-import { feedPath, notFoundScriptPath, webManifestPath } from '../lookups/file-paths.ts';
-import { regionalCode } from '../lookups/language.ts';
-import { useExactUrl, useSite } from '../lookups/links.ts';
-import { wholeContent } from '../lookups/localized.ts';
+import { feedPath, notFoundScriptPath, webManifestPath } from '../content/file-paths.ts';
+import { regionalCode } from '../languages/codes.ts';
+import { useSite } from '../languages/use-site.ts';
 import { planFontFiles } from '../styles/fonts/font-files.ts';
 import { primaryColor } from '../styles/palette.ts';
 import type { Preview } from './preview.ts';
@@ -26,8 +26,10 @@ export function HeadElements({
   openGraphType = 'website',
   published,
 }: HeadElementsProps): ReactElement {
-  const { content, route, lang, file } = useSite();
-  const url = useExactUrl();
+  const { content, route, file } = useSite();
+  const { lang } = content;
+  // The URL of each version, and not of that in the language of the page.
+  const { url } = usePage();
   const canonical = url(route.canonical ?? route.id);
   const isNotFound = route.id === 'not-found';
   return (
@@ -53,7 +55,7 @@ export function HeadElements({
       <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
       <link rel="manifest" href={file(webManifestPath)} />
-      {wholeContent(content).posts.length > 0 && (
+      {content.posts.length > 0 && (
         <link rel="alternate" type="application/atom+xml" href={file(feedPath)} />
       )}
     </>
@@ -63,7 +65,7 @@ export function HeadElements({
 /** Preloads the fonts that every page needs at once: upright, with the letters of plain English. */
 function FontPreloads(): ReactElement {
   const { content, file } = useSite();
-  const files = planFontFiles(wholeContent(content)).filter(
+  const files = planFontFiles(content.all).filter(
     ({ face, subset }) => face.style === 'normal' && subset === 'latin',
   );
   return (

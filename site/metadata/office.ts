@@ -1,5 +1,5 @@
-import { useSite } from '../lookups/links.ts';
-import { hoursOf, officePhone, officePicture } from '../lookups/offices.ts';
+import { hoursOf, officePhone, officePicture } from '../content/offices.ts';
+import { useSite } from '../languages/use-site.ts';
 import type { Office } from '../schema/collections.ts';
 import { parseCity } from '../schema/shared.ts';
 import { useFirmReference } from './graph.tsx';

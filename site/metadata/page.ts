@@ -1,7 +1,7 @@
 import type { ListItemLeaf } from 'schema-dts';
-import { siteLanguage } from '../lookups/language.ts';
-import { type RouteId, useLangOf, useSite } from '../lookups/links.ts';
-import { wholeContent } from '../lookups/localized.ts';
+import { siteLanguage } from '../languages/codes.ts';
+import { useSite } from '../languages/use-site.ts';
+import type { RouteId } from '../route-id.ts';
 import { useFirmReference } from './graph.tsx';
 import type { GraphNode } from './schema-org.ts';
 
@@ -19,9 +19,8 @@ export function usePageNode(
   type: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebPage',
   items?: readonly ListedPage[],
 ): GraphNode {
-  const { content, lang, route, url } = useSite();
+  const { content, route, url, langOf } = useSite();
   const firm = useFirmReference();
-  const langOf = useLangOf();
   const address = url(route.id);
   const itemListElement = items?.map(
     ({ id, name, lang: itemLang }, index): ListItemLeaf => ({
@@ -37,7 +36,7 @@ export function usePageNode(
     '@id': address,
     url: address,
     name: route.title,
-    ...(lang !== siteLanguage(wholeContent(content)) && { inLanguage: lang }),
+    ...(content.lang !== siteLanguage(content.all) && { inLanguage: content.lang }),
     mainEntity: list ?? firm,
   };
 }

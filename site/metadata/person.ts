@@ -1,7 +1,7 @@
 import type { PersonLeaf } from 'schema-dts';
-import { useSite } from '../lookups/links.ts';
-import { officesOf } from '../lookups/offices.ts';
-import { attorneyEmail, attorneyPhone } from '../lookups/people.ts';
+import { officesOf } from '../content/offices.ts';
+import { attorneyEmail, attorneyPhone } from '../content/people.ts';
+import { useSite } from '../languages/use-site.ts';
 import type { Attorney } from '../schema/collections.ts';
 import { useFirmReference } from './graph.tsx';
 import { officeNodeId } from './office.ts';

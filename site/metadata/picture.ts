@@ -1,4 +1,4 @@
-import { useSite } from '../lookups/links.ts';
+import { useSite } from '../languages/use-site.ts';
 import type { Picture } from '../schema/shared.ts';
 import { cardPath } from './preview.ts';
 

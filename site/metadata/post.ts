@@ -1,6 +1,6 @@
-import { useSite } from '../lookups/links.ts';
-import { personLink } from '../lookups/people.ts';
-import { lastModifiedOf } from '../lookups/posts.ts';
+import { personLink } from '../content/people.ts';
+import { lastModifiedOf } from '../content/posts.ts';
+import { useSite } from '../languages/use-site.ts';
 import type { Post } from '../schema/collections.ts';
 import { useFirmReference } from './graph.tsx';
 import { usePictureUrl } from './picture.ts';

@@ -4,12 +4,11 @@
  */
 
 import type { Card } from '../cards/card.tsx';
+import { drawingOf, figureNumber } from '../content/drawings.ts';
 import { fillTemplate } from '../formats/templates.ts';
-import { drawingOf, figureNumber } from '../lookups/drawings.ts';
-import { labelsOf } from '../lookups/labels.ts';
-import { baseLanguage } from '../lookups/language.ts';
-import { languageOfContent } from '../lookups/localized.ts';
-import type { Area, SiteContent } from '../schema/collections.ts';
+import { baseLanguage } from '../languages/codes.ts';
+import type { PageContent } from '../languages/page-content.ts';
+import type { Area } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
 
 export interface Preview {
@@ -33,11 +32,11 @@ export interface CardContent {
 
 /** @param id the id of the route, from which the path of the picture is derived. */
 export function createPreview(
-  content: SiteContent,
+  content: PageContent,
   id: string,
   { title, image, area }: CardContent,
 ): Preview {
-  const labels = labelsOf(content);
+  const labels = content.labels;
   const { name: firm, type, mark, brand } = content.firm;
   const card = { title, firm, type, mark, brand, hatch: area?.hatch };
   const path = cardPath(id, image);
@@ -51,7 +50,7 @@ export function createPreview(
   const figure = drawingOf(image) ?? drawingOf(content.home.hero);
   const number = figure && figureNumber(content, { figure: figure.name });
   // The titles of the drawings are in English.
-  const isTitleReadable = figure && baseLanguage(languageOfContent(content)) === 'en';
+  const isTitleReadable = figure && baseLanguage(content.lang) === 'en';
   const alt = isTitleReadable
     ? fillTemplate(labels.drawingOf, { title, drawing: figure.title })
     : title;

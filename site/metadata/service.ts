@@ -1,4 +1,4 @@
-import { useSite } from '../lookups/links.ts';
+import { useSite } from '../languages/use-site.ts';
 import { useFirmReference } from './graph.tsx';
 import type { GraphNode } from './schema-org.ts';
 import { regionsOf } from './values.ts';

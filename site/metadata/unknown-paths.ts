@@ -1,7 +1,8 @@
 /** Where unknown paths lead: each kind of page to the page that represents it. */
-import type { RouteId } from '../lookups/links.ts';
-import { mainOfficeOf } from '../lookups/offices.ts';
-import { attorneysIn } from '../lookups/people.ts';
+
+import { mainOfficeOf } from '../content/offices.ts';
+import { attorneysIn } from '../content/people.ts';
+import type { RouteId } from '../route-id.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** Id of the note on the page that an unknown path leads to; a redirect adds it to the address. */

@@ -1,4 +1,5 @@
 /** Fields of records in the forms that schema.org and vCard ask for. */
+
 import { type MarkdownTree, plainText } from 'fair-copy';
 import type {
   FAQPageLeaf,
@@ -9,7 +10,7 @@ import type {
 } from 'schema-dts';
 import { clock, type Opening, weekdaysOf } from '../formats/hours.ts';
 import { parsePhone } from '../formats/phones.ts';
-import type { RouteId } from '../lookups/links.ts';
+import type { RouteId } from '../route-id.ts';
 import type { Office, PlannedFirm } from '../schema/collections.ts';
 import { regionName } from '../schema/jurisdictions.ts';
 import { parseCity } from '../schema/shared.ts';

@@ -3,15 +3,14 @@ import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { LanguageLinks } from '../components/layout/language-links.tsx';
 import { UnknownPathNote } from '../components/layout/unknown-path-note.tsx';
-import { useLabels } from '../lookups/labels.ts';
-import { useSite } from '../lookups/links.ts';
+import { useSite } from '../languages/use-site.ts';
 import { HeadElements } from '../metadata/head.tsx';
 import { previewOf, publishedOn, templateOf } from './templates.ts';
 
 /** The HTML document around the content of a page. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
-  const { content, lang, route } = useSite();
-  const labels = useLabels();
+  const { content, route } = useSite();
+  const { lang, labels } = content;
   return (
     <html lang={lang}>
       <head>

@@ -6,10 +6,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Route } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { contentOfRoute, wholeContent } from '../lookups/localized.ts';
-import { officePicture } from '../lookups/offices.ts';
-import { areaOf } from '../lookups/practice.ts';
-import { byId } from '../lookups/records.ts';
+import { officePicture } from '../content/offices.ts';
+import { areaOf } from '../content/practice.ts';
+import { byId } from '../content/records.ts';
+import { languagesOf } from '../languages/languages.ts';
+import type { PageContent } from '../languages/page-content.ts';
 import { type CardContent, createPreview, type Preview } from '../metadata/preview.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import { AboutPage } from './about/about.tsx';
@@ -36,7 +37,7 @@ export interface PageTemplate {
    * What the picture of a link preview shows. Without it, the page has no such picture.
    * @param recordId the part of the route's id after its first slash; empty if there is none.
    */
-  readonly card?: (content: SiteContent, recordId: string) => CardContent | undefined;
+  readonly card?: (content: PageContent, recordId: string) => CardContent | undefined;
   /** @default 'website' */
   readonly openGraphType?: 'article' | 'profile';
   /** Day on which the page was published, for the previews of articles. */
@@ -133,7 +134,7 @@ function areaCard({ areas }: SiteContent, id: string): CardContent {
   return practiceCard(area, area);
 }
 
-function subareaCard(content: SiteContent, id: string): CardContent {
+function subareaCard(content: PageContent, id: string): CardContent {
   return practiceCard(byId(content.subareas, id), areaOf(content, id));
 }
 
@@ -153,7 +154,7 @@ export function templateOf({ template }: Pick<Route, 'template'>): PageTemplate 
 export function previewOf(whole: SiteContent, route: Route): Preview | undefined {
   if (route.isIndexed === false) return undefined;
   const id = route.canonical ?? route.id;
-  const content = contentOfRoute(whole, id);
+  const content = languagesOf(whole).contentOf(id);
   const [, ...recordId] = id.split('/');
   const card = templateOf(route)?.card?.(content, recordId.join('/'));
   return card && createPreview(content, id, card);
@@ -162,7 +163,7 @@ export function previewOf(whole: SiteContent, route: Route): Preview | undefined
 /** Day on which a page was published, if it is an article. */
 export function publishedOn(whole: SiteContent, route: Route): string | undefined {
   const [, ...recordId] = route.id.split('/');
-  return templateOf(route)?.published?.(wholeContent(whole), recordId.join('/'));
+  return templateOf(route)?.published?.(whole, recordId.join('/'));
 }
 
 /** Paths of the style sheets by template. */

@@ -2,7 +2,7 @@
 
 import { families } from '../../drawings/lettering/families.ts';
 import { findSubset } from '../../drawings/lettering/font-files.ts';
-import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
+import { type Advice, matchesIn, type Passage } from '../content/passages.ts';
 import type { Firm } from '../schema/collections.ts';
 
 /**

@@ -3,7 +3,7 @@
  * Association's Model Rule 7.1, and one for each jurisdiction in the firm's `jurisdictions`.
  */
 
-import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
+import { type Advice, matchesIn, type Passage } from '../content/passages.ts';
 import type { Firm } from '../schema/collections.ts';
 
 interface Claim {

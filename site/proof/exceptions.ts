@@ -1,5 +1,5 @@
 /** Removes the advice that a record's `exceptions` declare intended, whichever check gave it. */
-import { type Advice, fieldOf, type ProofRecord } from '../lookups/passages.ts';
+import { type Advice, fieldOf, type ProofRecord } from '../content/passages.ts';
 
 type Exception = NonNullable<ProofRecord['exceptions']>[number];
 

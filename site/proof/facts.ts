@@ -1,6 +1,6 @@
 /** Sentences with the firm as subject that contradict its record. */
-import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
-import { sendingDenials } from '../lookups/sending-denials.ts';
+import { type Advice, matchesIn, type Passage } from '../content/passages.ts';
+import { sendingDenials } from '../content/sending-denials.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
 
 interface Fact {

@@ -3,7 +3,7 @@
  * be intended. Advice never prevents publishing, and builds don't load this module.
  */
 import type { Problem, RuleTools } from 'fair-copy';
-import { type Advice, type Passage, passagesOf, recordsOf } from '../lookups/passages.ts';
+import { type Advice, type Passage, passagesOf, recordsOf } from '../content/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { adviseOnCharacters } from './characters.ts';
 import { adviseOnClaims } from './claims.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem, RuleTools } from 'fair-copy';
-import type { Advice } from '../lookups/passages.ts';
+import type { Advice } from '../content/passages.ts';
 
 /** Enough characters of the file to distinguish the match from other matches of the same words. */
 const searchLength = 60;

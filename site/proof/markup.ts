@@ -1,5 +1,5 @@
 /** Leftovers: placeholders of a template, and markup in fields that take plain text. */
-import { type Advice, matchesIn, type Passage } from '../lookups/passages.ts';
+import { type Advice, matchesIn, type Passage } from '../content/passages.ts';
 
 const placeholder = /\blorem ipsum\b|\b(?:TODO|FIXME)\b|\{\{[^{}]*\}\}/g;
 

@@ -1,6 +1,6 @@
 /** Recognizes names of people and places in texts. */
 
-import { italicsOf, type Passage, recordsOf } from '../lookups/passages.ts';
+import { italicsOf, type Passage, recordsOf } from '../content/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 const withinSentence = /(?<=[\p{Ll},;] )\p{Lu}[\p{L}'’]+/gu;

@@ -1,6 +1,6 @@
 /** Fields that contradict each other, and outdated reviews. */
-import { officesOf } from '../lookups/offices.ts';
-import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from '../lookups/passages.ts';
+import { officesOf } from '../content/offices.ts';
+import { type Advice, fieldOf, linksOf, matchesIn, recordsOf } from '../content/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 /** @param buildDate as 2026-11-20. */

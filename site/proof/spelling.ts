@@ -1,6 +1,6 @@
 /** Words that are in none of cspell's dictionaries, legal-terms.txt, and data/words.yaml. */
 import { distance } from 'fastest-levenshtein';
-import { type Advice, languageOf, type Passage } from '../lookups/passages.ts';
+import { type Advice, languageOf, type Passage } from '../content/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
   type DictionaryName,

@@ -6,7 +6,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextQuotes from 'retext-quotes';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
-import { type Advice, languageOf, type Passage } from '../lookups/passages.ts';
+import { type Advice, languageOf, type Passage } from '../content/passages.ts';
 import { openAmericanDictionary } from './dictionaries.ts';
 import { usefulPhrases } from './useful-phrases.ts';
 

@@ -1,7 +1,7 @@
 /** Checks of the legal pages for statements that the firm's record proves false. */
 import type { RuleTools } from 'fair-copy';
-import { matchesIn, passagesOf } from '../lookups/passages.ts';
-import { sendingDenials } from '../lookups/sending-denials.ts';
+import { matchesIn, passagesOf } from '../content/passages.ts';
+import { sendingDenials } from '../content/sending-denials.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 

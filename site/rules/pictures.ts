@@ -1,8 +1,8 @@
 /** Checks that the drawings and parts of drawings that records name exist. */
 import { nearest, type RuleTools } from 'fair-copy';
 import { figures } from '../../drawings/registry.ts';
-import { drawingOf, drawingsIn } from '../lookups/drawings.ts';
-import { findAreaOf } from '../lookups/practice.ts';
+import { drawingOf, drawingsIn } from '../content/drawings.ts';
+import { findAreaOf } from '../content/practice.ts';
 import { splitClaim } from '../schema/claim.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';

@@ -1,9 +1,10 @@
 /** Checks for missing and misplaced records, and for fields that depend on another record. */
+
 import { nearest, type RuleTools } from 'fair-copy';
-import { isCounted } from '../lookups/deadlines.ts';
-import { baseLanguage, pageLanguageOf } from '../lookups/language.ts';
-import { isAttorney } from '../lookups/people.ts';
+import { isCounted } from '../content/deadlines.ts';
+import { baseLanguage, pageLanguageOf } from '../languages/codes.ts';
 import type { Firm, SiteContent } from '../schema/collections.ts';
+import { isAttorney } from '../schema/collections.ts';
 import type { SiteProblem } from './problem-codes.ts';
 
 /** Returns the path of another file or folder of data/, in the form of the firm's path. */

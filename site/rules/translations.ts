@@ -1,15 +1,20 @@
 /** Checks of the languages of the site, and of records that are translations. */
+
 import { countOf, type RuleTools } from 'fair-copy';
 import {
   baseLanguage,
   isSupported,
+  languageCodes,
   languageOf,
-  languagesOf,
   siteLanguage,
-} from '../lookups/language.ts';
-import { isAttorney } from '../lookups/people.ts';
-import { recordsOf, type TranslatableRecord, translatedCollections } from '../lookups/versions.ts';
+} from '../languages/codes.ts';
+import {
+  recordsOf,
+  type TranslatableRecord,
+  translatedCollections,
+} from '../languages/versions.ts';
 import type { SiteContent } from '../schema/collections.ts';
+import { isAttorney } from '../schema/collections.ts';
 import { labelTextsOf } from '../schema/label-texts.ts';
 import { englishLabels } from '../schema/labels.ts';
 import { language } from '../schema/shared.ts';
@@ -18,7 +23,7 @@ import type { SiteProblem } from './problem-codes.ts';
 /** The name of the file of a translated page is its language. */
 export function unknownLanguages(content: SiteContent): SiteProblem[] {
   const defaultLanguage = siteLanguage(content);
-  const languages = languagesOf(content).slice(1);
+  const languages = languageCodes(content).slice(1);
   return translatedFiles(content).flatMap(({ id, file }) => {
     const fail = (message: string, hint: string): SiteProblem[] => [
       { code: 'translation', file, message, hint },

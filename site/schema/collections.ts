@@ -71,6 +71,12 @@ export type FirmTexts = RecordOf<typeof firmTexts>;
 export type Person = RecordOf<typeof person>;
 /** An attorney who has a page. */
 export type Attorney = Person & { readonly profile: NonNullable<Person['profile']> };
+
+/** Whether a person has a page. */
+export function isAttorney(person: Person): person is Attorney {
+  return person.profile !== undefined;
+}
+
 export type Testimonial = RecordOf<typeof testimonial>;
 export type Deadline = RecordOf<typeof deadline>;
 export type Office = RecordOf<typeof office>;

@@ -170,12 +170,14 @@ describe('the generator', () => {
 describe('the site', () => {
   /** A module imports only from its own folder and from the folders above it in this list. */
   const layers = [
+    'route-id.ts',
     'formats',
     'typography',
     'schema',
     'styles',
     'cards',
-    'lookups',
+    'languages',
+    'content',
     'browser',
     'metadata',
     'components',
@@ -210,7 +212,7 @@ describe('the site', () => {
     expect([...new Set(entries)].sort()).toEqual([...layers].sort());
   });
 
-  test('imports one way, from pages to components, metadata, lookups, and the schema', () => {
+  test('imports one way, from pages to components, metadata, content, and the schema', () => {
     const wrong = siteImports.filter(
       ({ from, to }) => within(to, 'site') && layerOf(to) > layerOf(from),
     );

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { attorneysIn } from '../../site/lookups/people.ts';
+import { attorneysIn } from '../../site/content/people.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';

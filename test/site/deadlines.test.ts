@@ -4,11 +4,12 @@ import { deadlineOf, type Period } from '../../site/browser/scripts/deadline.ts'
 import { dayOf } from '../../site/browser/scripts/last-day.ts';
 import { reminderOf } from '../../site/browser/scripts/reminder.ts';
 import { sentencesIn } from '../../site/extra-files/date-script.ts';
+import { languagesOf } from '../../site/languages/languages.ts';
 import { content } from '../support/records.ts';
 import { readBuiltSite, visibleTextOf } from '../support/site.ts';
 
 const site = readBuiltSite();
-const sentences = sentencesIn(content, 'en-US');
+const sentences = sentencesIn(languagesOf(content).main);
 
 /** The rows of a page's tool, each with the attributes that the script reads. */
 function rowsOf(path: string) {

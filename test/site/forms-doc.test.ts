@@ -9,6 +9,7 @@ import { load } from 'js-yaml';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSender } from '../../site/browser/scripts/send-message.ts';
 import { sendingOptionsIn } from '../../site/extra-files/sending-script.ts';
+import { languagesOf } from '../../site/languages/languages.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { form as formSchema } from '../../site/schema/form.ts';
 import { root } from '../support/folders.ts';
@@ -47,7 +48,7 @@ describe('a recipe', () => {
   function send(heading: string): Promise<string> {
     const form = formSchema.parse({ ...formInData, ...recipeOf(heading).form });
     const content = { ...sample, firm: { ...sample.firm, form } };
-    const options = sendingOptionsIn(content, endpoint.origin, 'en-US');
+    const options = sendingOptionsIn(languagesOf(content).main, endpoint.origin);
     const invisible = { ...form.hiddenFields, [form.honeypot ?? 'none']: '' };
     return createSender(options)({ ...message, ...invisible });
   }

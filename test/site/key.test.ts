@@ -1,7 +1,7 @@
 /** On an area's page, the numerals of a sub-area are those of the drawing next to the list. */
 import { expect, it } from 'vitest';
 import { figures } from '../../drawings/registry.ts';
-import { claimOf } from '../../site/lookups/practice.ts';
+import { claimOf } from '../../site/content/practice.ts';
 import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
 

@@ -5,7 +5,7 @@ import { deadlineOf } from '../../site/browser/scripts/deadline.ts';
 import { dayOf } from '../../site/browser/scripts/last-day.ts';
 import { sentencesIn } from '../../site/extra-files/date-script.ts';
 import { placeholdersOf, splitTemplate } from '../../site/formats/templates.ts';
-import { labelsOf } from '../../site/lookups/labels.ts';
+import { languagesOf } from '../../site/languages/languages.ts';
 import { englishLabels, type LabelName } from '../../site/schema/labels.ts';
 import { spanishLabels } from '../../site/schema/spanish-labels.ts';
 import { collectCharacters } from '../../site/styles/fonts/letters.ts';
@@ -148,7 +148,7 @@ test('the deadline tool says the last day in Spanish', async () => {
   const content = await readContent(path.join(fixtures, 'miami-firm/data'));
   const period = { time: '12 months', label: '', action: 'presente', over: 'Tarde' };
   const day = dayOf(2026, 10, 20);
-  const sentences = sentencesIn(content, 'es');
+  const sentences = sentencesIn(languagesOf(content).contentIn('es'));
   const deadline = deadlineOf(day, period, day, sentences);
   expect(deadline?.headline).toBe(
     'Quedan 365 días: presente a más tardar el sábado, 20 de noviembre de 2027',
@@ -234,7 +234,7 @@ test('the letters of Spanish words, months, and days are in the fonts', async ()
   const letters = [...'ñáéíóú¿¡Á'];
   expect(collectCharacters(spanishSample)).toEqual(expect.arrayContaining(letters));
   expect(collectCharacters(sample)).not.toContain('¿');
-  expect(labelsOf(spanishSample).faqs).toBe('Preguntas frecuentes');
+  expect(languagesOf(spanishSample).main.labels.faqs).toBe('Preguntas frecuentes');
 });
 
 describe('the language of a page', () => {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fitMenu, menuMeasures } from '../../site/components/layout/menu-fit.ts';
 import { menuStyles } from '../../site/components/layout/menu-styles.ts';
-import { menuNamesIn } from '../../site/lookups/menu.ts';
+import { menuNamesIn } from '../../site/content/menu.ts';
+import { languagesOf } from '../../site/languages/languages.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { longAreaNames } from '../support/firm-with-areas.ts';
 import { root } from '../support/folders.ts';
@@ -12,6 +13,8 @@ import { firstData, readContent } from '../support/real-site.ts';
 import { readBuiltSite } from '../support/site.ts';
 
 const sample = await readContent(firstData);
+
+const fitOf = (content: SiteContent) => fitMenu(languagesOf(content).main);
 
 /** The sample with areas of these names. */
 function withAreas(names: readonly string[]): SiteContent {
@@ -21,7 +24,7 @@ function withAreas(names: readonly string[]): SiteContent {
 }
 
 test('the names of the sample fit where they always were, without more styles', () => {
-  expect(fitMenu(sample)).toEqual({
+  expect(fitOf(sample)).toEqual({
     rowFromRem: 60,
     maxFontVw: 1.57,
     submenus: ['wide', 'start', 'start', 'start', 'start'],
@@ -30,16 +33,16 @@ test('the names of the sample fit where they always were, without more styles', 
 });
 
 test('the longer the names, the wider the screens with a row', () => {
-  const four = fitMenu(withAreas(longAreaNames.slice(0, 4)));
+  const four = fitOf(withAreas(longAreaNames.slice(0, 4)));
   expect(four.rowFromRem).toBeGreaterThan(75);
   expect(four.rowFromRem).toBeLessThan(100.5);
-  expect(fitMenu(withAreas(longAreaNames)).rowFromRem).toBe(Number.POSITIVE_INFINITY);
+  expect(fitOf(withAreas(longAreaNames)).rowFromRem).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('the styles have the widths from which the menu fits', () => {
   const content = withAreas(longAreaNames.slice(0, 4));
   const css = menuStyles(content);
-  const { rowFromRem, maxFontVw } = fitMenu(content);
+  const { rowFromRem, maxFontVw } = fitOf(content);
   expect(css).toContain(`@media screen and (60rem <= width < ${rowFromRem}rem){`);
   expect(css).toContain(
     `@media (width>=${rowFromRem}rem){.menu-list{font-size:min(1em,${maxFontVw}vw)}}`,
@@ -50,13 +53,13 @@ test('the list of an entry near the right edge ends there', () => {
   const areas = withAreas(Array(5).fill('Wages and Hours'));
   const offices = areas.offices.map((office) => ({ ...office, name: longAreaNames[8] }));
   const content = { ...areas, offices };
-  expect(fitMenu(content).submenus).toEqual(['wide', 'wide', 'wide', 'start', 'start', 'end']);
+  expect(fitOf(content).submenus).toEqual(['wide', 'wide', 'wide', 'start', 'start', 'end']);
   expect(menuStyles(content)).toContain('.sub-end');
 });
 
 test('the names that are measured are those of the menu', () => {
   const menu = readBuiltSite().page('/').querySelectorAll('.menu-button, .menu-link');
-  const { submenus, links } = menuNamesIn(sample);
+  const { submenus, links } = menuNamesIn(languagesOf(sample).main);
   expect([...menu].map(({ textContent }) => textContent)).toEqual([...submenus, ...links]);
 });
 

@@ -1,8 +1,8 @@
 /** Structured data and vCards: addresses at the origin of the build, schools, and states. */
 import { expect, test } from 'vitest';
+import { attorneysIn } from '../../site/content/people.ts';
 import { vcard } from '../../site/extra-files/vcard.ts';
 import { formatEducation } from '../../site/formats/education.ts';
-import { attorneysIn } from '../../site/lookups/people.ts';
 import { regionsOf } from '../../site/metadata/values.ts';
 import type { Attorney, Office, PlannedFirm } from '../../site/schema/collections.ts';
 import { linksToCopies } from '../support/canonical-links.ts';

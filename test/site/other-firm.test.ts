@@ -1,8 +1,8 @@
 /** The data of another firm make the site of that firm: the code has no facts of the sample. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { attorneysIn } from '../../site/content/people.ts';
 import { formatHours } from '../../site/formats/hours.ts';
-import { attorneysIn } from '../../site/lookups/people.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { filesBelow } from '../support/files.ts';
 import { namesOf, occurrences, phrasePattern } from '../support/firm-names.ts';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
-import { type Advice, passagesOf, recordsOf } from '../../site/lookups/passages.ts';
+import { type Advice, passagesOf, recordsOf } from '../../site/content/passages.ts';
 import { adviseOnClaims } from '../../site/proof/claims.ts';
 import { withoutExceptions } from '../../site/proof/exceptions.ts';
 import { adviseOnFacts } from '../../site/proof/facts.ts';

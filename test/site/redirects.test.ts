@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from 'fair-copy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missingAddressHint } from '../../site/lookups/missing-addresses.ts';
+import { missingAddressHint } from '../../site/content/missing-addresses.ts';
 import { type Built, renderReal } from '../support/real-site.ts';
 import { parseHtml } from '../support/site.ts';
 import { trialFirm } from '../support/trial-firms.ts';

@@ -1,6 +1,6 @@
 /** Rules that the records of the sample keep, which do not apply to other firms. */
 import { describe, expect, test } from 'vitest';
-import { drawingOf } from '../../site/lookups/drawings.ts';
+import { drawingOf } from '../../site/content/drawings.ts';
 import { blocksOf } from '../support/prose.ts';
 import { content, records as texts } from '../support/records.ts';
 

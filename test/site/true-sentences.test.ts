@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../generator/index.ts';
 import { createProblemLocator } from '../../generator/load/load.ts';
-import { passagesOf } from '../../site/lookups/passages.ts';
+import { passagesOf } from '../../site/content/passages.ts';
 import { proof } from '../../site/proof/index.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';
 import { fixtures } from '../support/folders.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Phrase } from '../layout/phrase.tsx';
@@ -42,7 +42,7 @@ export function LinkedAddressees({
 }
 
 function AddresseeText({ attorney }: { readonly attorney: Attorney }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <Phrase template={labels.addressee} values={{ name: <b>{preventBreaks(attorney.name)}</b> }} />
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { phoneLink } from '../../formats/phones.ts';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 export interface CallButtonProps {
   readonly number: string;
@@ -11,7 +11,7 @@ export interface CallButtonProps {
 /** A button that calls a telephone number, which is never broken across lines. */
 export function CallButton({ number, isSecond = false }: CallButtonProps): ReactElement {
   const { href, label } = phoneLink(number);
-  const { call } = useLabels();
+  const { call } = useSite().content.labels;
   return (
     <a className={isSecond ? 'button second' : 'button'} href={href}>
       <span>

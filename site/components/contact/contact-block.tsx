@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Endpoint } from '../../browser/islands/contact-form.tsx';
 import { ContactForm } from '../../browser/islands/server.ts';
-import { sendingScriptPath } from '../../lookups/file-paths.ts';
-import { type Labels, useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
-import { wholeContent } from '../../lookups/localized.ts';
+import { sendingScriptPath } from '../../content/file-paths.ts';
+import type { Labels } from '../../languages/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Form } from '../../schema/form.ts';
 import { defaultFormTexts, type FormTexts } from '../../schema/form-texts.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -41,8 +40,7 @@ export function ContactBlock({
   aside,
 }: ContactBlockProps): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
-  const { firm } = content;
+  const { firm, labels } = content;
   const phone = phoneOverride ?? firm.phone;
   const endpoint = useEndpoint(firm.form);
   return (
@@ -113,12 +111,12 @@ export function ContactBlock({
 
 /** Where the form posts, and the script that sends its messages. */
 function useEndpoint({ endpoint, encoding }: Form): Endpoint | undefined {
-  const { content, file, lang } = useSite();
+  const { content, file } = useSite();
   if (endpoint === undefined) return undefined;
   const encType = encoding === 'multipart' ? 'multipart/form-data' : undefined;
   return {
     attributes: { action: endpoint, method: 'post', encType },
-    script: file(sendingScriptPath(wholeContent(content), lang)),
+    script: file(sendingScriptPath(content)),
   };
 }
 
@@ -168,8 +166,7 @@ function changedFormTexts(labels: Labels): Partial<FormTexts> | undefined {
 
 /** Says whom to call or write to if the message could not be sent. */
 function Instead({ phone }: { readonly phone: string }): ReactElement {
-  const { firm } = useSite().content;
-  const labels = useLabels();
+  const { firm, labels } = useSite().content;
   return (
     <p>
       <Phrase
@@ -182,7 +179,7 @@ function Instead({ phone }: { readonly phone: string }): ReactElement {
 
 function BeforeYouWrite(): ReactElement {
   const { form } = useSite().content.firm;
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <div className="before" id="inquiry-notice">
       <h3>{labels.beforeYouWrite}</h3>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLangOf } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Deadline } from '../../schema/collections.ts';
 import { Facts } from '../layout/facts.tsx';
 
@@ -9,7 +9,7 @@ export function DeadlineTable({
 }: {
   readonly deadlines: readonly Deadline[];
 }): ReactElement {
-  const langOf = useLangOf();
+  const { langOf } = useSite();
   const facts = deadlines.map(({ matter, clock, lang }) => ({
     term: matter,
     fact: clock,

@@ -1,6 +1,6 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Form } from '../../schema/form.ts';
 import type { FormField } from '../../schema/form-fields.ts';
 
@@ -24,7 +24,7 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
 
 /** Values that every message has, and a field that only bots fill in. Visitors see neither. */
 export function InvisibleFields({ form }: { readonly form: Form }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <>
       {Object.entries(form.hiddenFields).map(([name, value]) => (
@@ -70,7 +70,7 @@ function Checkbox({ field }: FieldProps): ReactElement {
 }
 
 function Control({ field }: FieldProps): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   const attributes = { className: 'field-input', ...attributesOf(field) };
   if (field.type === 'textarea') return <textarea rows={4} {...attributes} />;
   if (!field.options) return <input type={field.type ?? 'text'} {...attributes} />;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 export interface AnswerLinkProps {
   /** Id of an element inside the answer. */
@@ -9,7 +9,7 @@ export interface AnswerLinkProps {
 
 /** A link from an answer to itself, so that a visitor can copy the URL of the answer. */
 export function AnswerLink({ id, question }: AnswerLinkProps): ReactElement {
-  const { answerLink } = useLabels();
+  const { answerLink } = useSite().content.labels;
   return (
     <a href={`#${id}`}>
       {answerLink}

@@ -1,6 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 import { AnswerLink } from './answer-link.tsx';
@@ -23,7 +23,7 @@ export interface FaqProps {
  * there are no questions.
  */
 export function Faq({ faqs, title, tone, ...rest }: FaqProps): ReactElement | null {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (faqs.length === 0) return null;
   return (
     <Section title={title ?? labels.faqs} layout="two-column" {...(tone && { tone })} {...rest}>

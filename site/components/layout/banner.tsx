@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Crumb, useHasForm } from '../../lookups/links.ts';
+import { type Crumb, useHasForm } from '../../content/links.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { WriteLink } from '../contact/write-link.tsx';

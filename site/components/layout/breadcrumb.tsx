@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
-import { type Crumb, useLangOf, useSite } from '../../lookups/links.ts';
+import type { Crumb } from '../../content/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
-  const { href } = useSite();
-  const langOf = useLangOf();
-  const labels = useLabels();
+  const { content, href, langOf } = useSite();
+  const { labels } = content;
   const steps: readonly Crumb[] = [{ id: 'home', label: labels.home }, ...trail];
   return (
     <nav className="crumbs" aria-label={labels.breadcrumb}>

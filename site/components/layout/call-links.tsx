@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
+import { firmLinksIn } from '../../content/firm-links.ts';
 import { phoneLink } from '../../formats/phones.ts';
-import { firmLinksIn } from '../../lookups/firm-links.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 
@@ -10,7 +9,7 @@ import { readStyleRules } from '../../styles/style-rules.ts';
 export function CallLinks(): ReactElement {
   const { firm } = useSite().content;
   const phone = phoneLink(firm.phone);
-  const { call } = useLabels();
+  const { call } = useSite().content.labels;
   const number = `\u00a0${phone.label}`;
   const hasBarLink = firmLinksIn(firm, 'bottomBar').length > 0;
   return (

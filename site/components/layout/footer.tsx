@@ -1,14 +1,14 @@
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { footerLinks } from '../../content/firm-links.ts';
+import { mainOfficeOf } from '../../content/offices.ts';
+import { pagesIn } from '../../content/pages.ts';
+import { personLink } from '../../content/people.ts';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { footerLinks } from '../../lookups/firm-links.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import type { RecordWithLanguage } from '../../lookups/language.ts';
-import { type RouteId, useLangOf, useSite } from '../../lookups/links.ts';
-import { mainOfficeOf } from '../../lookups/offices.ts';
-import { pagesIn } from '../../lookups/pages.ts';
-import { personLink } from '../../lookups/people.ts';
+import type { RecordWithLanguage } from '../../languages/codes.ts';
+import { useSite } from '../../languages/use-site.ts';
+import type { RouteId } from '../../route-id.ts';
 import { preventBreaks, preventBreaksInRow } from '../../typography/lines.tsx';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
@@ -16,7 +16,7 @@ import { Hatch } from '../marks/hatch.tsx';
 
 /** The footer: the site map, the person responsible for the site, and the legal notices. */
 export function Footer(): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <footer className="foot deep" id="site-map">
       <div className="wrap">
@@ -32,8 +32,7 @@ export function Footer(): ReactElement {
 }
 
 function Areas(): ReactElement | null {
-  const { areas } = useSite().content;
-  const labels = useLabels();
+  const { areas, labels } = useSite().content;
   if (areas.length === 0) return null;
   return (
     <section>
@@ -54,8 +53,7 @@ function Areas(): ReactElement | null {
 }
 
 function Locations(): ReactElement | null {
-  const { offices } = useSite().content;
-  const labels = useLabels();
+  const { offices, labels } = useSite().content;
   if (offices.length === 0) return null;
   return (
     <section>
@@ -77,8 +75,7 @@ function Locations(): ReactElement | null {
 
 function QuickLinks(): ReactElement {
   const { content } = useSite();
-  const { posts } = content;
-  const labels = useLabels();
+  const { labels, posts } = content;
   return (
     <section>
       <h2>{labels.quickLinks}</h2>
@@ -128,9 +125,8 @@ function Notices(): ReactElement {
 
 /** Who is responsible for the site, with the main office's address or else the mailing address. */
 function Responsible(): ReactElement {
-  const { content, locale } = useSite();
-  const labels = useLabels();
-  const { firm, offices } = content;
+  const { content } = useSite();
+  const { firm, offices, locale, labels } = content;
   const office = mainOfficeOf(content);
   const { street, city } = office
     ? { ...office, street: office.address }
@@ -148,8 +144,7 @@ function Responsible(): ReactElement {
 }
 
 function Firm(): ReactElement {
-  const { content, href } = useSite();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
   const { firm } = content;
   const attorney = firm.responsibleAttorney;
   const office = mainOfficeOf(content);
@@ -207,8 +202,7 @@ interface FootLinkProps {
 }
 
 function FootLink({ id, label, hatch, record }: FootLinkProps): ReactElement {
-  const { href } = useSite();
-  const langOf = useLangOf();
+  const { href, langOf } = useSite();
   return (
     <li>
       <a href={href(id)} lang={langOf(record)}>

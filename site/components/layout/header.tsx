@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../../../drawings/logo.tsx';
-import { useLabels } from '../../lookups/labels.ts';
-import { formAnchor, useSite } from '../../lookups/links.ts';
-import { mainOfficeOf } from '../../lookups/offices.ts';
+import { formAnchor } from '../../content/links.ts';
+import { mainOfficeOf } from '../../content/offices.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { WriteLink } from '../contact/write-link.tsx';
 import { CallLinks } from './call-links.tsx';
@@ -11,8 +11,7 @@ import { SiteMenu } from './menu.tsx';
 /** Logo, phone number, contact link, and main navigation; in print, the firm's name and address. */
 export function Header(): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
-  const { firm } = content;
+  const { firm, labels } = content;
   const office = mainOfficeOf(content);
   return (
     <header className="top">

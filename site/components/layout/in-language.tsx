@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RecordWithLanguage } from '../../lookups/language.ts';
-import { useLangOf } from '../../lookups/links.ts';
+import type { RecordWithLanguage } from '../../languages/codes.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 export interface InLanguageProps {
   /** The record that the text is from. */
@@ -10,6 +10,6 @@ export interface InLanguageProps {
 
 /** A text of a record, with the record's language if that is not the language of the page. */
 export function InLanguage({ of: record, children }: InLanguageProps): ReactNode {
-  const lang = useLangOf()(record);
+  const lang = useSite().langOf(record);
   return lang ? <span lang={lang}>{children}</span> : children;
 }

@@ -1,8 +1,8 @@
+import { usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { labelsOf, useLabels } from '../../lookups/labels.ts';
-import { useExactHref, useSite } from '../../lookups/links.ts';
-import { contentIn, wholeContent } from '../../lookups/localized.ts';
-import { isMultilingual, versionsOfRoute } from '../../lookups/versions.ts';
+import { isMultilingual } from '../../languages/codes.ts';
+import { languagesOf } from '../../languages/languages.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 
@@ -12,16 +12,16 @@ import { readStyleRules } from '../../styles/style-rules.ts';
  */
 export function LanguageLinks(): ReactElement | null {
   const { content, route } = useSite();
-  const href = useExactHref();
-  const labels = useLabels();
-  const whole = wholeContent(content);
-  const others = versionsOfRoute(whole, route.id).filter(({ id }) => id !== route.id);
+  // The path of each version, and not of that in the language of the page.
+  const { href } = usePage();
+  const { contentIn, versionsOf } = languagesOf(content.all);
+  const others = versionsOf(route.id).filter(({ id }) => id !== route.id);
   if (others.length === 0) return null;
   return (
-    <nav className="actions tongues" aria-label={labels.languages}>
+    <nav className="actions tongues" aria-label={content.labels.languages}>
       {others.map(({ id, lang }) => (
         <a key={id} href={href(id)} lang={lang} hrefLang={lang}>
-          {labelsOf(contentIn(whole, lang)).inThisLanguage}
+          {contentIn(lang).labels.inThisLanguage}
         </a>
       ))}
     </nav>

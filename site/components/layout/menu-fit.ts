@@ -4,8 +4,9 @@
  */
 
 import { createTextOutliner } from '../../../drawings/lettering/text-outlines.ts';
-import { menuNamesIn, submenuLinksIn } from '../../lookups/menu.ts';
-import type { Firm, SiteContent } from '../../schema/collections.ts';
+import { menuNamesIn, submenuLinksIn } from '../../content/menu.ts';
+import type { PageContent } from '../../languages/page-content.ts';
+import type { Firm } from '../../schema/collections.ts';
 
 export interface MenuFit {
   /**
@@ -83,16 +84,16 @@ const textTolerance = 1.01;
 
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
-const fits = new WeakMap<SiteContent, MenuFit>();
+const fits = new WeakMap<PageContent, MenuFit>();
 
 /** Returns where the menu fits with the names of the firm's records. */
-export function fitMenu(content: SiteContent): MenuFit {
+export function fitMenu(content: PageContent): MenuFit {
   const fit = fits.get(content) ?? createFit(content);
   fits.set(content, fit);
   return fit;
 }
 
-function createFit(content: SiteContent): MenuFit {
+function createFit(content: PageContent): MenuFit {
   const { measure } = createTextOutliner(content.firm.type.text, 600);
   const { submenus, links } = menuNamesIn(content);
   const widths = {

@@ -1,6 +1,5 @@
 /** The styles of a menu whose names are too long for the places in which most menus are. */
-import { languagesOf } from '../../lookups/language.ts';
-import { contentIn } from '../../lookups/localized.ts';
+import { languagesOf } from '../../languages/languages.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 import { fitMenu, menuMeasures } from './menu-fit.ts';
@@ -9,7 +8,7 @@ import { fitMenu, menuMeasures } from './menu-fit.ts';
 export function menuStyles(content: SiteContent): string {
   const { minRowRem, widestFontVw } = menuMeasures;
   // The menu of each language has its own names, and all pages have the same styles.
-  const fits = languagesOf(content).map((lang) => fitMenu(contentIn(content, lang)));
+  const fits = languagesOf(content).contents.map(fitMenu);
   const rowFromRem = Math.max(...fits.map((fit) => fit.rowFromRem));
   const submenus = fits.flatMap((fit) => fit.submenus);
   const maxFontVw = Math.min(...fits.map((fit) => fit.maxFontVw));

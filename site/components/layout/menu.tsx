@@ -1,22 +1,23 @@
 import type { ReactElement } from 'react';
 import { defaultMenuTexts, type MenuTexts } from '../../browser/islands/menu.tsx';
 import { Menu } from '../../browser/islands/server.ts';
+import { figureNumber } from '../../content/drawings.ts';
+import { menuNameOf, overviewOf } from '../../content/menu.ts';
+import { pagesIn } from '../../content/pages.ts';
+import { subareasOf } from '../../content/practice.ts';
 import { phoneLink } from '../../formats/phones.ts';
-import { figureNumber } from '../../lookups/drawings.ts';
-import { type Labels, useLabels } from '../../lookups/labels.ts';
-import type { RecordWithLanguage } from '../../lookups/language.ts';
-import { type RouteId, useLangOf, useSite } from '../../lookups/links.ts';
-import { menuNameOf, overviewOf } from '../../lookups/menu.ts';
-import { pagesIn } from '../../lookups/pages.ts';
-import { subareasOf } from '../../lookups/practice.ts';
-import type { Area, SiteContent } from '../../schema/collections.ts';
+import type { RecordWithLanguage } from '../../languages/codes.ts';
+import type { Labels } from '../../languages/labels.ts';
+import type { PageContent } from '../../languages/page-content.ts';
+import { useSite } from '../../languages/use-site.ts';
+import type { RouteId } from '../../route-id.ts';
+import type { Area } from '../../schema/collections.ts';
 import { fitMenu } from './menu-fit.ts';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */
 export function SiteMenu(): ReactElement {
-  const { content, route, href } = useSite();
-  const labels = useLabels();
-  const langOf = useLangOf();
+  const { content, route, href, langOf } = useSite();
+  const { labels } = content;
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: menuNameOf(area),
@@ -104,7 +105,7 @@ function AreaLinks({ area, index }: AreaLinksProps): ReactElement {
 
 function OfficeLinks(): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   return (
     <ul className={`sub${placeClass(content, content.areas.length)}`}>
       <MenuLink id="locations" label={labels.allLocations} />
@@ -122,7 +123,7 @@ function OfficeLinks(): ReactElement {
 }
 
 /** The class of a list that does not have the usual place. */
-function placeClass(content: SiteContent, index: number): string {
+function placeClass(content: PageContent, index: number): string {
   const place = fitMenu(content).submenus[index];
   return place === 'start' ? '' : ` sub-${place}`;
 }
@@ -137,7 +138,7 @@ interface MenuLinkProps {
 
 function MenuLink({ id, label, numeral, record }: MenuLinkProps): ReactElement {
   const { route, href } = useSite();
-  const lang = useLangOf()(record);
+  const lang = useSite().langOf(record);
   return (
     <li>
       <a href={href(id)} lang={lang} aria-current={route.id === id ? 'page' : undefined}>

@@ -1,7 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { listSections } from '../../typography/anchors.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
@@ -19,8 +18,7 @@ export interface PageTextProps {
  * without any is how to reach the firm, because half of a wide page would be empty.
  */
 export function PageText({ text, children }: PageTextProps): ReactElement {
-  const { firm } = useSite().content;
-  const labels = useLabels();
+  const { firm, labels } = useSite().content;
   if (listSections(text).length > 0) {
     return (
       <div className="band wrap">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 export interface SectionLink {
@@ -17,7 +17,7 @@ export function SectionLinks({
 }: {
   readonly sections: readonly SectionLink[];
 }): ReactElement | null {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (sections.length < minSectionCount) return null;
   return (
     <nav className="wrap actions sections" aria-label={labels.sections}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 /**
  * The page number and page count, at the top edge as on a patent drawing. The frame around the

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { byId } from '../../content/records.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { type Labels, useLabels } from '../../lookups/labels.ts';
-import { siteLanguage } from '../../lookups/language.ts';
-import { type RouteId, useSite } from '../../lookups/links.ts';
-import { contentIn, wholeContent } from '../../lookups/localized.ts';
-import { byId } from '../../lookups/records.ts';
+import type { Labels } from '../../languages/labels.ts';
+import { languagesOf } from '../../languages/languages.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { fallbacks, unknownPathId } from '../../metadata/unknown-paths.ts';
+import type { RouteId } from '../../route-id.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 
 /**
@@ -15,10 +15,9 @@ import type { SiteContent } from '../../schema/collections.ts';
  */
 export function UnknownPathNote(): ReactElement | null {
   const { content, route } = useSite();
-  const labels = useLabels();
-  const whole = wholeContent(content);
+  const { labels } = content;
   // Unknown paths lead to pages in the site's language.
-  const targets = fallbacks(contentIn(whole, siteLanguage(whole)));
+  const targets = fallbacks(languagesOf(content.all).main);
   if (!targets.some(([, target]) => target === route.id)) return null;
   return (
     <div className="astray" id={unknownPathId} tabIndex={-1}>

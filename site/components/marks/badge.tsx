@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 /**
  * A seal with the firm's years of experience, such as "25 years since 2001". Renders nothing if

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { hasNotes } from '../../styles/fonts/letters.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
@@ -10,7 +10,7 @@ const returnSign = '↩';
 
 /** The same sign as a drawing. */
 function ReturnMark(): ReactElement {
-  const { backToText } = useLabels();
+  const { backToText } = useSite().content.labels;
   return (
     <svg width="16" height="12" viewBox="0 0 16 12" role="img" aria-label={backToText}>
       <path

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 /** The mark after content that its record declares as invented. */
 export function SampleMark({
@@ -7,7 +7,7 @@ export function SampleMark({
 }: {
   readonly sample: boolean | undefined;
 }): ReactElement | null {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (!sample) return null;
   return (
     <>

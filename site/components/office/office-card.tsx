@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
+import { officePicture } from '../../content/offices.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { officePicture } from '../../lookups/offices.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Section, type SectionProps } from '../layout/section.tsx';
@@ -20,10 +19,10 @@ export interface OfficeCardProps {
 
 /** An office's address, hours, phone number, and email address. */
 export function OfficeCard({ office, note, isPlain = false }: OfficeCardProps): ReactElement {
-  const { href } = useSite();
-  const labels = useLabels();
+  const { content, href } = useSite();
+  const { labels } = content;
   const picture = officePicture(office);
-  const lang = useLangOf()(office);
+  const lang = useSite().langOf(office);
   return (
     <li className="card pic office">
       {picture && !isPlain && <Thumbnail picture={picture} />}

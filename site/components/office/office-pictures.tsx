@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { Photo } from '../picture/photo.tsx';
@@ -10,7 +10,7 @@ export function OfficePictures({
 }: {
   readonly photographs: Office['images'];
 }): ReactElement | null {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (photographs.length === 0) return null;
   return (
     <Section

@@ -1,9 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
+import { firmLinksIn } from '../../content/firm-links.ts';
+import { hoursOf, officePhone } from '../../content/offices.ts';
 import { openingParts } from '../../formats/hours.ts';
-import { firmLinksIn } from '../../lookups/firm-links.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
-import { hoursOf, officePhone } from '../../lookups/offices.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
@@ -13,9 +12,8 @@ import { Phone } from '../contact/phone.tsx';
  * breaks across lines.
  */
 export function OfficeReach({ office }: { readonly office: Office }): ReactElement {
-  const { content, locale } = useSite();
-  const { firm } = content;
-  const labels = useLabels();
+  const { content } = useSite();
+  const { labels, firm, locale } = content;
   const { byAppointment, dayRange } = labels;
   const lines = [
     ...(office.byAppointment ? [['', byAppointment] as const] : []),

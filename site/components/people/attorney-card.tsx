@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLangOf } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Portrait } from '../picture/portrait.tsx';
@@ -14,7 +14,7 @@ export interface AttorneyCardProps {
 }
 
 export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): ReactElement {
-  const lang = useLangOf()(attorney);
+  const lang = useSite().langOf(attorney);
   return (
     <li className="card person">
       <h3>{preventBreaks(attorney.name)}</h3>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 
 /** A link to an attorney's profile. Its accessible name contains the attorney's. */
@@ -9,8 +8,8 @@ export function ProfileLink({
 }: {
   readonly attorney: Pick<Attorney, 'id' | 'name'>;
 }): ReactElement {
-  const { href } = useSite();
-  const labels = useLabels();
+  const { content, href } = useSite();
+  const { labels } = content;
   return (
     <a className="more" href={href(`attorneys/${id}`)}>
       {labels.viewProfile}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../lookups/links.ts';
-import { areaOf } from '../../lookups/practice.ts';
+import { areaOf } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLangOf, useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { SampleMark } from '../marks/sample.tsx';
@@ -13,7 +13,7 @@ export function Testimonials({
   readonly quotes: readonly Testimonial[];
 }): ReactElement | null {
   const { notices } = useSite().content.firm;
-  const langOf = useLangOf();
+  const { langOf } = useSite();
   if (quotes.length === 0) return null;
   const isSample = quotes.some(({ sample }) => sample);
   return (

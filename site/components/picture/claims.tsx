@@ -2,12 +2,13 @@
  * The home page's figure shows what each practice area protects: the parts that an area claims are
  * drawn in solid lines, all others in broken lines, as in a design patent.
  */
+
 import type { ReactElement } from 'react';
 import type { Figure, FigurePart } from '../../../drawings/kit/figure.tsx';
 import { circle, type Polygon } from '../../../drawings/kit/geometry.ts';
-import { claimPath } from '../../lookups/drawings.ts';
-import { useSite } from '../../lookups/links.ts';
-import { areasAtHome } from '../../lookups/practice.ts';
+import { claimPath } from '../../content/drawings.ts';
+import { areasAtHome } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 /**
  * One image of the drawing for each area, hidden until that area is chosen. The class `r1`, `r2`, …

@@ -1,7 +1,7 @@
 /** The styles of pictures that some sites do not have. */
-import { hasPhotographs } from '../../lookups/drawings.ts';
-import { furtherPhotographs } from '../../lookups/offices.ts';
-import { attorneysIn } from '../../lookups/people.ts';
+import { hasPhotographs } from '../../content/drawings.ts';
+import { furtherPhotographs } from '../../content/offices.ts';
+import { attorneysIn } from '../../content/people.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { readStyleRules } from '../../styles/style-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Figure, FigurePart } from '../../../drawings/kit/figure.tsx';
 import { round } from '../../../drawings/kit/geometry.ts';
-import { drawingOf, drawingPath } from '../../lookups/drawings.ts';
-import { useSite } from '../../lookups/links.ts';
+import { drawingOf, drawingPath } from '../../content/drawings.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Area } from '../../schema/collections.ts';
 
 /** The size of a detail, as a multiple of the size of its part. */

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { type Figure, type FigurePart, FigureSvg } from '../../../drawings/kit/figure.tsx';
 import { sheetWidth } from '../../../drawings/kit/frame.tsx';
 import { countLayers } from '../../../drawings/markup.ts';
-import { drawingOf, drawingPath, type Ground } from '../../lookups/drawings.ts';
-import { useDrawingLang, useSite } from '../../lookups/links.ts';
-import { areasAtHome } from '../../lookups/practice.ts';
+import { drawingOf, drawingPath, drawingTexts, type Ground } from '../../content/drawings.ts';
+import { areasAtHome } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
 
@@ -27,7 +27,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   // same size on all pages.
   const width = ground === 'cyan' ? sheetWidth : figure.width;
   return (
-    <div className="drawn" lang={useDrawingLang()}>
+    <div className="drawn" lang={useSite().langOf(drawingTexts)}>
       <Lines
         figure={figure}
         ground={ground}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Picture } from '../../schema/shared.ts';
 
 export interface PhotoProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Figure } from '../../../drawings/kit/figure.tsx';
 import { getFigure } from '../../../drawings/registry.ts';
-import { figureNumber, type Ground } from '../../lookups/drawings.ts';
-import { useDrawingLang, useSite } from '../../lookups/links.ts';
+import { drawingTexts, figureNumber, type Ground } from '../../content/drawings.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
 import { Photo } from './photo.tsx';
@@ -26,8 +26,8 @@ export function Picture({
   isFirst = false,
   hasLegend = true,
 }: PictureProps): ReactElement {
-  const { content } = useSite();
-  const drawingLang = useDrawingLang();
+  const { content, langOf } = useSite();
+  const drawingLang = langOf(drawingTexts);
   if ('src' in picture) {
     const photo = (
       <Photo picture={picture} sizes="(min-width: 60em) 60vw, 100vw" isFirst={isFirst} />
@@ -63,7 +63,7 @@ export function Picture({
 /** The numerals of a drawing with the names of their parts. */
 export function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
   return (
-    <ul className="legend" lang={useDrawingLang()}>
+    <ul className="legend" lang={useSite().langOf(drawingTexts)}>
       {parts.map(({ numeral, name }) => (
         <li key={numeral}>
           <b>{numeral}</b> {name}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { getFigure } from '../../../drawings/registry.ts';
+import { drawingPath, medallion } from '../../content/drawings.ts';
 import { initials } from '../../formats/names.ts';
-import { drawingPath, medallion } from '../../lookups/drawings.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Photo } from './photo.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { sheetHeight, sheetWidth } from '../../../drawings/kit/frame.tsx';
 import { getFigure } from '../../../drawings/registry.ts';
-import { drawingPath } from '../../lookups/drawings.ts';
-import { useSite } from '../../lookups/links.ts';
+import { drawingPath } from '../../content/drawings.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Picture } from '../../schema/shared.ts';
 
 /** A record's picture on a card. It has no alternative text, because the card links to its page. */

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { getFigure } from '../../../drawings/registry.ts';
+import { drawingPath, figureNumber } from '../../content/drawings.ts';
+import { readingMinutes } from '../../content/posts.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { drawingPath, figureNumber } from '../../lookups/drawings.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { readingMinutes } from '../../lookups/posts.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { InLanguage } from '../layout/in-language.tsx';
@@ -37,9 +36,8 @@ interface TeaserProps {
 }
 
 function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement {
-  const { href, locale } = useSite();
-  const labels = useLabels();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
+  const { locale, labels } = content;
   const lang = langOf(post);
   const area = post.category;
   return (

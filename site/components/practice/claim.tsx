@@ -1,19 +1,19 @@
 /** A patent claim next to the drawing of what it claims. */
+
 import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
-import { drawingOf, drawingPath, figureNumber } from '../../lookups/drawings.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useDrawingLang, useSite } from '../../lookups/links.ts';
+import { drawingOf, drawingPath, drawingTexts, figureNumber } from '../../content/drawings.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { type Claim, splitClaim } from '../../schema/claim.ts';
 import type { Subarea } from '../../schema/collections.ts';
 import { PartOutlines, partClass } from '../picture/key.tsx';
 
 /** Renders nothing if the page has no claim. */
 export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
-  const { content, file } = useSite();
-  const drawingLang = useDrawingLang();
-  const labels = useLabels();
+  const { content, file, langOf } = useSite();
+  const { labels } = content;
+  const drawingLang = langOf(drawingTexts);
   const { claim, backgroundImage } = subarea;
   const figure = drawingOf(backgroundImage);
   if (!claim || !figure) return null;

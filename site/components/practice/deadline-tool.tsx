@@ -1,13 +1,12 @@
 import { Prose } from 'fair-copy';
 import { Fragment, type ReactElement } from 'react';
+import { type CountedDeadline, isCounted, lengthOf } from '../../content/deadlines.ts';
+import { dateScriptPath } from '../../content/file-paths.ts';
+import { attorneyPhone } from '../../content/people.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { type CountedDeadline, isCounted, lengthOf } from '../../lookups/deadlines.ts';
-import { dateScriptPath } from '../../lookups/file-paths.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { wholeContent } from '../../lookups/localized.ts';
-import { attorneyPhone, isAttorney } from '../../lookups/people.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney, Deadline, Person } from '../../schema/collections.ts';
+import { isAttorney } from '../../schema/collections.ts';
 import { CallButton } from '../contact/call-button.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Phrase } from '../layout/phrase.tsx';
@@ -40,9 +39,9 @@ export function DeadlineTool({
   id,
   isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
-  const { content, file, lang } = useSite();
-  const script = dateScriptPath(wholeContent(content), lang);
-  const labels = useLabels();
+  const { content, file } = useSite();
+  const script = dateScriptPath(content);
+  const { labels } = content;
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
@@ -90,8 +89,8 @@ interface FieldsProps {
 
 /** The deadline, to choose if there are several, and the date. */
 function Fields({ deadlines, id, hasMatter }: FieldsProps): ReactElement {
-  const { dateMatter } = useLabels();
-  const langOf = useLangOf();
+  const { content, langOf } = useSite();
+  const { dateMatter } = content.labels;
   return (
     <div className="form-fields">
       {deadlines.length === 1 && hasMatter && <p className="field">{deadlines[0]?.matter}</p>}
@@ -151,9 +150,9 @@ interface RowProps {
 /** A deadline of the table, with what the script needs to know about it. */
 function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactElement {
   const { matter, clock, period } = deadline;
-  const { weekdays } = useLabels();
-  const { locale } = useSite();
-  const lang = useLangOf()(deadline);
+  const { locale } = useSite().content;
+  const { weekdays } = useSite().content.labels;
+  const lang = useSite().langOf(deadline);
   const { label, moved, action, over, note } = period;
   const { length, unit } = lengthOf(period);
   const named = deadline.attorneys.filter(isAttorney);
@@ -184,7 +183,7 @@ function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactEleme
 /** The attorneys whom to ask, with a number that is not the firm's. */
 function Handlers({ attorneys }: { readonly attorneys: readonly Attorney[] }): ReactElement | null {
   const { content, href } = useSite();
-  const { dateHandler, or } = useLabels();
+  const { dateHandler, or } = content.labels;
   if (attorneys.length === 0) return null;
   const names = attorneys.map((attorney, index) => {
     const { id, name } = attorney;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { isCounted } from '../../lookups/deadlines.ts';
-import { useLabels } from '../../lookups/labels.ts';
+import { isCounted } from '../../content/deadlines.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Deadline } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { DeadlineTool } from './deadline-tool.tsx';
@@ -11,7 +11,7 @@ export function Deadlines({
 }: {
   readonly deadlines: readonly Deadline[];
 }): ReactElement | null {
-  const { dateTitle } = useLabels();
+  const { dateTitle } = useSite().content.labels;
   if (!deadlines.some(isCounted)) return null;
   return (
     <Section title={dateTitle} layout="two-column" id="deadline">

@@ -1,6 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Subarea } from '../../schema/collections.ts';
 import { Aside } from '../layout/aside.tsx';
 import { Facts } from '../layout/facts.tsx';
@@ -9,7 +9,7 @@ export type KeyFact = Subarea['keyFacts'][number];
 
 /** A card with the facts that readers look for first: how long the right lasts, what it covers. */
 export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }): ReactElement | null {
-  const { keyFacts } = useLabels();
+  const { keyFacts } = useSite().content.labels;
   if (facts.length === 0) return null;
   return (
     <Aside title={keyFacts}>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { partOf } from '../../lookups/practice.ts';
+import { partOf } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Area } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Detail } from '../picture/detail.tsx';
@@ -9,8 +8,8 @@ import { Detail } from '../picture/detail.tsx';
 /** A practice area on the home page, with the part of the figure that represents it. */
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
-  const lang = useLangOf()(area);
+  const { labels } = content;
+  const lang = useSite().langOf(area);
   const part = partOf(content, area);
   return (
     <li className={`card pic area h-${area.hatch}`}>

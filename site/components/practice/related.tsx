@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { type Practice, practiceOf } from '../../content/practice.ts';
 import { fullDate } from '../../formats/dates.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { type Practice, practiceOf } from '../../lookups/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Attorney, Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
@@ -22,7 +22,7 @@ export function PracticeList({ ids }: { readonly ids: readonly string[] }): Reac
 function PracticeRow({ practice }: { readonly practice: Practice }): ReactElement {
   const { href } = useSite();
   return (
-    <li lang={useLangOf()(practice)}>
+    <li lang={useSite().langOf(practice)}>
       <a href={href(`practice/${practice.id}`)}>
         <Hatch kind={practice.area.hatch} />
         {preventBreaks(practice.title)}
@@ -34,8 +34,8 @@ function PracticeRow({ practice }: { readonly practice: Practice }): ReactElemen
 
 /** Links to posts, each with its date. */
 export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactElement {
-  const { href, locale } = useSite();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
+  const { locale } = content;
   return (
     <ul className="ledger">
       {posts.map((post) => (

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { monthAndYear } from '../../formats/dates.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { Phrase } from '../layout/phrase.tsx';
 
 /** The date of the last legal review of a page, and the notice that it is not legal advice. */
@@ -12,8 +11,8 @@ export function Reviewed({
   readonly on: string;
   readonly lang?: string | undefined;
 }): ReactElement {
-  const { content, locale } = useSite();
-  const labels = useLabels();
+  const { content } = useSite();
+  const { locale, labels } = content;
   return (
     <p className="reviewed" lang={lang}>
       <Phrase

@@ -1,6 +1,7 @@
 /** Parts that all scales have. */
+
 import type { ReactElement } from 'react';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 
 /** Where the graduation strokes of a scale begin, below its numerals; in pixels. */
 export const scaleStrokesY = 34;
@@ -37,7 +38,7 @@ export interface ArrowProps {
 
 /** Today on a scale, of which it is the last part. A script moves it and shows it. */
 export function Arrow({ bottom }: ArrowProps): ReactElement {
-  const { dateNow } = useLabels();
+  const { dateNow } = useSite().content.labels;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole.
     <svg overflow="visible" visibility="hidden">

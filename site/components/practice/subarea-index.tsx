@@ -1,10 +1,10 @@
 /** The list of an area's sub-areas, and the drawing that is the key to it. */
+
 import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
-import { claimPath, drawingOf, figureNumber } from '../../lookups/drawings.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useDrawingLang, useLangOf, useSite } from '../../lookups/links.ts';
-import { claimOf, subareasOf } from '../../lookups/practice.ts';
+import { claimPath, drawingOf, drawingTexts, figureNumber } from '../../content/drawings.ts';
+import { claimOf, subareasOf } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
@@ -14,7 +14,7 @@ import { Legend } from '../picture/picture.tsx';
 /** Links to the area's sub-areas, with the number of the figure and the parts of each. */
 export function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
   const { content } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const subareas = subareasOf(content, area);
   const figure = claimedParts(drawingOf(content.home.hero), area);
   if (subareas.length === 0) return null;
@@ -49,12 +49,12 @@ interface ClaimedPartsProps {
 /** The home page's drawing with the parts of an area in solid lines and the rest in broken ones. */
 function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
   const { content, file, href } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const { name, width, height, parts } = figure;
   const number = figureNumber(content, content.home.hero);
   return (
     <figure className="figure">
-      <div className="drawn" lang={useDrawingLang()}>
+      <div className="drawn" lang={useSite().langOf(drawingTexts)}>
         {area.part && (
           <img
             src={file(claimPath(name, area.part))}
@@ -89,8 +89,7 @@ interface SubareaListProps {
 }
 
 function SubareaList({ subareas, figure }: SubareaListProps): ReactElement {
-  const { content, href } = useSite();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
   const numbers = subareas.map((subarea) => figureNumber(content, subarea.backgroundImage));
   const hasNumbers = numbers.some((number) => number !== undefined);
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import { isCounted } from '../../lookups/deadlines.ts';
+import { isCounted } from '../../content/deadlines.ts';
 import type { Area, Person } from '../../schema/collections.ts';
 import type { timeline } from '../../schema/exhibits.ts';
 import { preventBreaks } from '../../typography/lines.tsx';

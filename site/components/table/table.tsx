@@ -6,7 +6,7 @@ import {
 } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { fillTemplate } from '../../formats/templates.ts';
-import { useLabels } from '../../lookups/labels.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 /**
@@ -68,7 +68,7 @@ export const ProseTable: MarkdownComponent = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
   const heads = head.map((cell): TableHead => [columnLabel(cell), render(cell), cell.align]);
   const heading = head.map(textWithoutNotes).join(', ');
-  const label = fillTemplate(useLabels().tableName, { heading });
+  const label = fillTemplate(useSite().content.labels.tableName, { heading });
   const cells = rows.map((row) =>
     row.map((cell) => (cell.children.length > 0 ? render(cell) : '')),
   );

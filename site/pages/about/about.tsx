@@ -8,14 +8,12 @@ import { Section } from '../../components/layout/section.tsx';
 import { Milestones } from '../../components/marks/milestones.tsx';
 import { SampleMark } from '../../components/marks/sample.tsx';
 import { Offices } from '../../components/office/office-card.tsx';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
 
 export function AboutPage(): ReactElement {
-  const { about } = useSite().content;
-  const labels = useLabels();
+  const { about, labels } = useSite().content;
   return (
     <Page
       title={about.title}
@@ -49,8 +47,7 @@ export function AboutPage(): ReactElement {
 }
 
 function Values(): ReactElement | null {
-  const { about } = useSite().content;
-  const labels = useLabels();
+  const { about, labels } = useSite().content;
   if (about.values.length === 0) return null;
   return (
     <Section title={labels.values}>
@@ -69,8 +66,7 @@ function Values(): ReactElement | null {
 }
 
 function Community(): ReactElement | null {
-  const { about } = useSite().content;
-  const labels = useLabels();
+  const { about, labels } = useSite().content;
   if (about.community.length === 0) return null;
   return (
     <Section title={labels.community} layout="two-column">
@@ -82,7 +78,7 @@ function Community(): ReactElement | null {
 /** The milestones on a time line, and the history of the firm as text. */
 function History(): ReactElement | null {
   const { milestones, history } = useSite().content.about;
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (milestones.length + history.length === 0) return null;
   return (
     <Section title={labels.history}>
@@ -98,8 +94,7 @@ function History(): ReactElement | null {
 
 /** Awards. Each needs the body, year, and basis: it must not be mentioned without them. */
 function Accolades(): ReactElement | null {
-  const { about, firm } = useSite().content;
-  const labels = useLabels();
+  const { about, firm, labels } = useSite().content;
   if (about.accolades.length === 0) return null;
   const isSample = about.accolades.some(({ sample }) => sample);
   return (

@@ -10,18 +10,17 @@ import { AttorneyList, PostList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections } from '../../components/practice/sections.tsx';
 import { SubareaIndex } from '../../components/practice/subarea-index.tsx';
-import { isCounted } from '../../lookups/deadlines.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
-import { postsOn } from '../../lookups/posts.ts';
-import { attorneysOf, formHeadingOf } from '../../lookups/practice.ts';
+import { isCounted } from '../../content/deadlines.ts';
+import { postsOn } from '../../content/posts.ts';
+import { attorneysOf, formHeadingOf } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { Area } from '../../schema/collections.ts';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const handlers = attorneysOf(content, area);
   const posts = postsOn(content, area.id).slice(0, 2);
   const nodes = useServiceNodes({

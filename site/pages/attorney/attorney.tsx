@@ -13,21 +13,20 @@ import { Specialties, tagCount } from '../../components/people/specialties.tsx';
 import { TitleAndOffice } from '../../components/people/title-and-office.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
 import { Teasers } from '../../components/post/teaser.tsx';
-import { formatEducation } from '../../formats/education.ts';
-import { fillTemplate } from '../../formats/templates.ts';
-import { contactCardPath } from '../../lookups/file-paths.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { officePhone, officesOf } from '../../lookups/offices.ts';
+import { contactCardPath } from '../../content/file-paths.ts';
+import { officePhone, officesOf } from '../../content/offices.ts';
 import {
   attorneyEmail,
   attorneyPhone,
   attorneysIn,
   nameInShort,
   titleAndOffices,
-} from '../../lookups/people.ts';
-import { postsOn } from '../../lookups/posts.ts';
-import { areaOf } from '../../lookups/practice.ts';
+} from '../../content/people.ts';
+import { postsOn } from '../../content/posts.ts';
+import { areaOf } from '../../content/practice.ts';
+import { formatEducation } from '../../formats/education.ts';
+import { fillTemplate } from '../../formats/templates.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePersonNodes } from '../../metadata/person.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
@@ -36,8 +35,8 @@ import { bindName, preventBreaks } from '../../typography/lines.tsx';
 const maxPosts = 2;
 
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
-  const { content, route, locale } = useSite();
-  const labels = useLabels();
+  const { content, route } = useSite();
+  const { locale, labels } = content;
   const [office, ...otherOffices] = officesOf(attorney);
   const position =
     office && otherOffices.length === 0
@@ -81,8 +80,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
 /** Email address, phone numbers, office, and contact card, under the portrait. */
 function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, href, file } = useSite();
-  const labels = useLabels();
-  const { firm } = content;
+  const { firm, labels } = content;
   const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
   const { office } = attorney;
   return (
@@ -114,8 +112,7 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
 /** The direct line if there is one, the number of the office or the firm, and the fax. */
 function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
-  const { firm } = content;
+  const { firm, labels } = content;
   const atOffice = officePhone(firm, officesOf(attorney)[0]);
   return (
     <>
@@ -138,7 +135,7 @@ function PhoneNumbers({ attorney }: { readonly attorney: Attorney }): ReactEleme
 }
 
 function PracticeAndBiography({ attorney }: { readonly attorney: Attorney }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <div>
       <p className="lede">
@@ -155,7 +152,7 @@ function PracticeAndBiography({ attorney }: { readonly attorney: Attorney }): Re
 }
 
 function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   const { education, languages } = attorney;
   const { admissions } = attorney.profile;
   if (education.length + admissions.length + languages.length === 0) return null;
@@ -190,7 +187,7 @@ function Credentials({ attorney }: { readonly attorney: Attorney }): ReactElemen
 }
 
 function Publications({ attorney }: { readonly attorney: Attorney }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <Section title={labels.publications} layout="two-column">
       <ul className="ledger">
@@ -209,9 +206,8 @@ function Publications({ attorney }: { readonly attorney: Attorney }): ReactEleme
  * because /attorneys shows it.
  */
 function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactElement | null {
-  const { content, href } = useSite();
-  const labels = useLabels();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
+  const { labels } = content;
   const others = attorneysIn(content).filter(({ id }) => id !== attorney.id);
   if (others.length === 0) return null;
   return (
@@ -243,8 +239,7 @@ interface ContactProps {
 
 function Contact({ attorney, subject }: ContactProps): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
-  const { firm } = content;
+  const { firm, labels } = content;
   const phone = attorneyPhone(firm, attorney);
   const email = attorneyEmail(firm, attorney);
   return (

@@ -2,15 +2,13 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Page } from '../../components/layout/page.tsx';
 import { Teasers } from '../../components/post/teaser.tsx';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { BlogText } from '../../schema/collections.ts';
 
 export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
   const { content, file } = useSite();
-  const labels = useLabels();
-  const { posts } = content;
+  const { posts, labels } = content;
   const items = posts.map(({ id, title, lang }) => ({
     id: `posts/${id}` as const,
     name: title,

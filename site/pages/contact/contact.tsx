@@ -12,9 +12,8 @@ import { Section } from '../../components/layout/section.tsx';
 import { Offices } from '../../components/office/office-card.tsx';
 import { Process } from '../../components/practice/process.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
-import { attorneysIn } from '../../lookups/people.ts';
+import { attorneysIn } from '../../content/people.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { SiteContent } from '../../schema/collections.ts';
@@ -23,8 +22,7 @@ const deadlinesAnchor = 'deadlines';
 
 export function ContactPage(): ReactElement {
   const { content } = useSite();
-  const { contact, firm } = content;
-  const labels = useLabels();
+  const { labels, contact, firm } = content;
   return (
     <Page
       title={contact.title}
@@ -62,8 +60,7 @@ export function ContactPage(): ReactElement {
 
 /** On a narrow screen, the way to the table of deadlines, which is below the form there. */
 function UrgentLine(): ReactElement {
-  const { firm } = useSite().content;
-  const labels = useLabels();
+  const { firm, labels } = useSite().content;
   return (
     <p className="urgent">
       <Phrase
@@ -82,7 +79,7 @@ function UrgentMatters({ lede }: { readonly lede: MarkdownTree }): ReactElement 
   const { deadlines, firm } = useSite().content;
   return (
     <section className="deadlines" id={deadlinesAnchor}>
-      <h2>{useLabels().urgent}</h2>
+      <h2>{useSite().content.labels.urgent}</h2>
       <p>
         <Prose text={lede} inline /> <Phone number={firm.phone} />
       </p>
@@ -98,8 +95,7 @@ function hasAdvice({ send, doNotSend }: SiteContent['contact']): boolean {
 
 /** What belongs in a first message, and what does not. */
 function Advice(): ReactElement {
-  const { contact } = useSite().content;
-  const labels = useLabels();
+  const { contact, labels } = useSite().content;
   return (
     <div className="band linen">
       <div className="wrap intro">
@@ -128,7 +124,7 @@ function Advice(): ReactElement {
 /** When the firm answers a message, and which help it offers to speak with it. */
 function ResponseTimes(): ReactElement | null {
   const { responseDefined, help } = useSite().content.contact;
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (!responseDefined && !help) return null;
   return (
     <div className="band linen">

@@ -16,12 +16,12 @@ import { Teasers } from '../../components/post/teaser.tsx';
 import { Deadlines } from '../../components/practice/deadlines.tsx';
 import { PracticeCard } from '../../components/practice/practice-card.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
+import { formAnchor } from '../../content/links.ts';
+import { attorneysIn } from '../../content/people.ts';
+import { areasAtHome, describePractice, partOf } from '../../content/practice.ts';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { formAnchor, useLangOf, useSite } from '../../lookups/links.ts';
-import { attorneysIn } from '../../lookups/people.ts';
-import { areasAtHome, describePractice, partOf } from '../../lookups/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { Graph, useFirmReference } from '../../metadata/graph.tsx';
 import { faqPage } from '../../metadata/values.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
@@ -50,8 +50,7 @@ export function HomePage(): ReactElement {
 /** What visitors see of the home page. 404.html has it too, without the data on the page. */
 export function HomeSections(): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
-  const { home } = content;
+  const { home, labels } = content;
   return (
     <>
       <Hero />
@@ -103,8 +102,7 @@ export function HomeSections(): ReactElement {
 
 function Hero(): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
-  const { home, firm } = content;
+  const { home, firm, labels } = content;
   return (
     <div className="hero sheet">
       <SheetNumber />
@@ -135,9 +133,9 @@ function Hero(): ReactElement {
 
 /** What the firm is and where it has offices, in one line. */
 function FirmSummary(): ReactElement {
-  const { content, locale } = useSite();
-  const labels = useLabels();
-  const practice = describePractice(content, labels, locale);
+  const { content } = useSite();
+  const { locale, labels } = content;
+  const practice = describePractice(content);
   const cities = formatList(
     content.offices.map(({ name }) => bindName(name)),
     locale,
@@ -151,9 +149,8 @@ function FirmSummary(): ReactElement {
 
 /** The legend of the figure: its parts that link to a practice area, in the order of the cards. */
 function HeroLegend(): ReactElement | null {
-  const { content, href } = useSite();
-  const labels = useLabels();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
+  const { labels } = content;
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
   const hasNumerals = rows.some(({ part }) => part);
   if (rows.length === 0) return null;
@@ -196,7 +193,7 @@ function Overview(): ReactElement {
 
 function Consultation(): ReactElement {
   const { consultation } = useSite().content.home;
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <ContactBlock title={consultation.heading}>
       <Paragraphs texts={consultation.paragraphs} />

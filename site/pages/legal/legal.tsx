@@ -3,14 +3,12 @@ import { Page } from '../../components/layout/page.tsx';
 import { PageText } from '../../components/layout/page-text.tsx';
 import { Phrase } from '../../components/layout/phrase.tsx';
 import { fullDate } from '../../formats/dates.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { Legal } from '../../schema/collections.ts';
 
 export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
-  const { locale } = useSite();
-  const labels = useLabels();
+  const { locale, labels } = useSite().content;
   return (
     <Page
       title={legal.title}

@@ -8,19 +8,18 @@ import { Address } from '../../components/office/address.tsx';
 import { Offices } from '../../components/office/office-card.tsx';
 import { tagCount } from '../../components/people/specialties.tsx';
 import { Table, type TableHead } from '../../components/table/table.tsx';
+import { hoursOf, peopleAtOffice } from '../../content/offices.ts';
+import { attorneysIn } from '../../content/people.ts';
 import { formatHours } from '../../formats/hours.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { labelsOf, useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
-import { hoursOf, peopleAtOffice } from '../../lookups/offices.ts';
-import { attorneysIn } from '../../lookups/people.ts';
+import type { PageContent } from '../../languages/page-content.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
-import type { Attorney, LocationsText, Office, SiteContent } from '../../schema/collections.ts';
+import type { Attorney, LocationsText, Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 export function LocationsPage({ page }: { readonly page: LocationsText }): ReactElement {
-  const { offices } = useSite().content;
-  const labels = useLabels();
+  const { offices, labels } = useSite().content;
   const [first, ...more] = page.intro;
   return (
     <Page
@@ -65,8 +64,7 @@ function MailingAddress({
 }: {
   readonly note: LocationsText['mailingNote'];
 }): ReactElement | null {
-  const { firm } = useSite().content;
-  const labels = useLabels();
+  const { firm, labels } = useSite().content;
   if (!firm.mailingAddress) return null;
   const { label, street, city } = firm.mailingAddress;
   return (
@@ -102,9 +100,8 @@ interface ComparisonRow {
  * the hours, unless an office has different ones. The table has only the first transit connection,
  * because each office's page has all of them. A term without a value at any office has no row.
  */
-function comparisonRows(content: SiteContent, locale: string): readonly ComparisonRow[] {
-  const { firm, offices } = content;
-  const labels = labelsOf(content);
+function comparisonRows(content: PageContent): readonly ComparisonRow[] {
+  const { firm, offices, labels, locale } = content;
   const namesAt = (office: Office) => {
     const crew = peopleAtOffice(content, office);
     return attorneysIn(content)
@@ -139,10 +136,10 @@ function comparisonRows(content: SiteContent, locale: string): readonly Comparis
 }
 
 function Comparison(): ReactElement | null {
-  const { content, href, locale } = useSite();
-  const { comparison, tableName } = useLabels();
+  const { content, href } = useSite();
+  const { comparison, tableName } = content.labels;
   const { offices } = content;
-  const rows = comparisonRows(content, locale);
+  const rows = comparisonRows(content);
   const headOf = ({ id, name }: Office): TableHead => [
     name,
     <a key={id} href={href(`offices/${id}`)}>

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { CallButton } from '../../components/contact/call-button.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { PracticeCard } from '../../components/practice/practice-card.tsx';
-import { useLabels } from '../../lookups/labels.ts';
-import { formAnchor, useSite } from '../../lookups/links.ts';
+import { formAnchor } from '../../content/links.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { Graph } from '../../metadata/graph.tsx';
 import { preventBreaksInRow } from '../../typography/lines.tsx';
 import { HomeSections } from '../home/home.tsx';
@@ -35,7 +35,7 @@ export function NotFoundPage(): ReactElement {
 
 function NoticeAlone(): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const { line, next } = content.home.notFound;
   return (
     <div className="missing cyan">
@@ -60,7 +60,7 @@ function NoticeAlone(): ReactElement {
 
 function Areas(): ReactElement | null {
   const { areas } = useSite().content;
-  const { practiceAreas } = useLabels();
+  const { practiceAreas } = useSite().content.labels;
   if (areas.length === 0) return null;
   return (
     <Section title={practiceAreas} tone="linen">
@@ -75,7 +75,7 @@ function Areas(): ReactElement | null {
 
 function NoticeAboveHome(): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const [area] = content.areas;
   const links: readonly (readonly [address: string, label: string])[] = [
     [href('home'), labels.home],

@@ -14,24 +14,22 @@ import { OfficeReach } from '../../components/office/office-reach.tsx';
 import { Drawing } from '../../components/picture/drawing.tsx';
 import { Photo } from '../../components/picture/photo.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
-import { fillTemplate } from '../../formats/templates.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
 import {
   furtherPhotographs,
   officePhone,
   officePicture,
   peopleAtOffice,
-} from '../../lookups/offices.ts';
-import { personLink } from '../../lookups/people.ts';
+} from '../../content/offices.ts';
+import { personLink } from '../../content/people.ts';
+import { fillTemplate } from '../../formats/templates.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { useOfficeNode } from '../../metadata/office.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { Office } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
-  const { firm } = useSite().content;
-  const labels = useLabels();
+  const { firm, labels } = useSite().content;
   return (
     <Page
       title={office.title}
@@ -94,8 +92,7 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
 
 /** The address, opening hours, and contact details of the office. */
 function AddressAndHours({ office }: { readonly office: Office }): ReactElement {
-  const { firm } = useSite().content;
-  const labels = useLabels();
+  const { firm, labels } = useSite().content;
   return (
     <div className="places">
       <section>
@@ -139,7 +136,7 @@ function hasDirections({ vicinity, transit, parking, stepFree }: Office): boolea
 }
 
 function Directions({ office }: { readonly office: Office }): ReactElement | null {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   const groups: readonly (readonly [string, readonly string[]])[] = [
     [labels.transit, office.transit],
     [labels.parking, office.parking ? [office.parking] : []],
@@ -164,7 +161,7 @@ function Directions({ office }: { readonly office: Office }): ReactElement | nul
 /** The people of an office. Attorneys link to their profiles, others to the team page. */
 function Team({ office }: { readonly office: Office }): ReactElement | null {
   const { content, href } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const members = peopleAtOffice(content, office);
   if (members.length === 0) return null;
   return (

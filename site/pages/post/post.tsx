@@ -9,23 +9,23 @@ import { TextColumns } from '../../components/layout/text-columns.tsx';
 import { Teasers } from '../../components/post/teaser.tsx';
 import { PracticeList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
+import { formAnchor } from '../../content/links.ts';
+import { personLink } from '../../content/people.ts';
+import { readingMinutes } from '../../content/posts.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { baseLanguage } from '../../lookups/language.ts';
-import { formAnchor, useLangOf, useSite } from '../../lookups/links.ts';
-import { personLink } from '../../lookups/people.ts';
-import { readingMinutes } from '../../lookups/posts.ts';
+import { baseLanguage } from '../../languages/codes.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePostNode } from '../../metadata/post.ts';
 import type { Area, Post } from '../../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../../typography/anchors.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
-  const { content, lang: pageLanguage } = useSite();
-  const labels = useLabels();
+  const { content } = useSite();
+  const { lang: pageLanguage, labels } = content;
   const area = post.category;
-  const lang = useLangOf()(post);
+  const lang = useSite().langOf(post);
   // The language of what surrounds the text, if the text is in another one.
   const asideLanguage = lang && baseLanguage(pageLanguage);
   const parts = listSections(addAnchors(post.body));
@@ -83,7 +83,7 @@ function Summary({
   texts,
   lang,
 }: LanguageProps & { readonly texts: Post['summary'] }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <>
       <h2>{labels.summary}</h2>
@@ -104,7 +104,7 @@ function Contents({
   parts,
   lang,
 }: LanguageProps & { readonly parts: readonly TextSection[] }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   return (
     <Aside title={labels.contents} isNavigation>
       <ul lang={lang}>
@@ -124,7 +124,7 @@ function CallToAction({
   lang,
 }: LanguageProps & { readonly area: Area | undefined }): ReactElement {
   const { content, href } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   return (
     <p lang={lang}>
       {area?.ask && <strong>{area.ask}</strong>}{' '}
@@ -140,9 +140,8 @@ function CallToAction({
 }
 
 function Byline({ post }: { readonly post: Post }): ReactElement {
-  const { href, locale } = useSite();
-  const labels = useLabels();
-  const langOf = useLangOf();
+  const { content, href, langOf } = useSite();
+  const { locale, labels } = content;
   const { author } = post;
   return (
     <p className="byline">

@@ -18,18 +18,17 @@ import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections, sectionId } from '../../components/practice/sections.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
 import { TimeRules } from '../../components/practice/time-rules.tsx';
-import { isCounted } from '../../lookups/deadlines.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useSite } from '../../lookups/links.ts';
-import { isAttorney } from '../../lookups/people.ts';
-import { areaOf, formHeadingOf } from '../../lookups/practice.ts';
+import { isCounted } from '../../content/deadlines.ts';
+import { areaOf, formHeadingOf } from '../../content/practice.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
+import { isAttorney } from '../../schema/collections.ts';
 
 export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
+  const { labels } = content;
   const area = areaOf(content, subarea.id);
   const startsWithQuestions = subarea.leads === 'faqs';
   const nodes = useServiceNodes({
@@ -86,7 +85,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 
 /** The sections after the first text. */
 function useSections(subarea: Subarea): readonly SectionLink[] {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   const { benefits, process, faqs, leads, attorneys } = subarea;
   const sections = [
     ...subarea.sections.map(({ title }, index) => ({
@@ -118,7 +117,7 @@ interface RelatedProps {
 function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
   const { attorneys } = subarea;
   const related = relatedPages(subarea);
-  const labels = useLabels();
+  const { labels } = useSite().content;
   if (related.length + attorneys.length === 0) return null;
   const pair = (
     <div className={isLinen ? 'wrap pair' : 'band wrap pair'}>
@@ -188,7 +187,7 @@ function ExhibitAndText({
 
 /** The deadlines of the page that are on none of its timelines. */
 function SubareaDeadlines({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
-  const { dateTitle } = useLabels();
+  const { dateTitle } = useSite().content.labels;
   if (!subarea.deadlines.some(isCounted)) return null;
   return (
     <div className="rules" id="deadline">
@@ -200,7 +199,7 @@ function SubareaDeadlines({ subarea }: { readonly subarea: Subarea }): ReactElem
 
 /** The main part of a page that starts with its questions: questions and facts, then notes. */
 function Questions({ subarea }: { readonly subarea: Subarea }): ReactElement {
-  const labels = useLabels();
+  const { labels } = useSite().content;
   const { keyFacts, content, faqs, reviewed } = subarea;
   return (
     <TextColumns hasAside={keyFacts.length > 0}>

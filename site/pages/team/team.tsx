@@ -8,18 +8,17 @@ import { SampleMark } from '../../components/marks/sample.tsx';
 import { Language } from '../../components/people/language.tsx';
 import { ProfileLink } from '../../components/people/profile-link.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
+import { attorneysIn, titleAndOffices } from '../../content/people.ts';
 import { formatEducation } from '../../formats/education.ts';
-import { useLabels } from '../../lookups/labels.ts';
-import { useLangOf, useSite } from '../../lookups/links.ts';
-import { attorneysIn, isAttorney, titleAndOffices } from '../../lookups/people.ts';
+import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { Attorney, Person } from '../../schema/collections.ts';
+import { isAttorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
-  const labels = useLabels();
-  const { teamPage: page, people, firm } = content;
+  const { teamPage: page, people, firm, labels } = content;
   const shortEntries = attorneysIn(content).filter(({ bio }) => bio.length === 0);
   const shortIds = shortEntries.map(({ id }) => id);
   const firstOfCounsel = shortEntries.find(({ isOfCounsel }) => isOfCounsel);
@@ -90,8 +89,8 @@ function Group({ title, note, members, children = [] }: GroupProps): ReactElemen
  * An entry with all that this page says about a person. What the profile says too is left to it.
  */
 function Member({ member }: { readonly member: Person }): ReactElement {
-  const labels = useLabels();
-  const lang = useLangOf()(member);
+  const { labels } = useSite().content;
+  const lang = useSite().langOf(member);
   const hasProfile = isAttorney(member);
   const toItems = (items: readonly string[]) => items.map((name) => ({ name }));
   return (
@@ -144,8 +143,8 @@ interface ShortEntryProps {
 
 /** The entry of an attorney who has a profile but no biography for this page. */
 function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
-  const { locale } = useSite();
-  const lang = useLangOf()(attorney);
+  const { locale } = useSite().content;
+  const lang = useSite().langOf(attorney);
   return (
     <article className="member">
       <Portrait name={attorney.name} image={attorney.image} />

@@ -1,11 +1,12 @@
 /** Posts on a practice, and facts about a post. */
 
 import { plainText } from 'fair-copy';
-import type { Post, SiteContent } from '../schema/collections.ts';
+import type { PageContent } from '../languages/page-content.ts';
+import type { Post } from '../schema/collections.ts';
 import { areaOf } from './practice.ts';
 
 /** Posts on a practice: those that name it, then others of its area. */
-export function postsOn(content: SiteContent, practiceId: string): readonly Post[] {
+export function postsOn(content: PageContent, practiceId: string): readonly Post[] {
   const area = areaOf(content, practiceId);
   const naming = content.posts.filter((post) => post.related.includes(practiceId));
   return [

@@ -2,14 +2,15 @@
 
 import { formatList } from '../formats/lists.ts';
 import { firstName } from '../formats/names.ts';
-import type { Attorney, Firm, Person, SiteContent } from '../schema/collections.ts';
-import type { RouteId } from './links.ts';
+import type { RouteId } from '../route-id.ts';
+import {
+  type Attorney,
+  type Firm,
+  isAttorney,
+  type Person,
+  type SiteContent,
+} from '../schema/collections.ts';
 import { officePhone, officesOf } from './offices.ts';
-
-/** Whether the person has a page. */
-export function isAttorney(person: Person): person is Attorney {
-  return person.profile !== undefined;
-}
 
 /** The attorneys who have a page, in the firm's order. */
 export function attorneysIn({ people }: SiteContent): readonly Attorney[] {

@@ -2,13 +2,13 @@
 
 import { formatList } from '../formats/lists.ts';
 import { fillTemplate } from '../formats/templates.ts';
+import { foreignLanguageOf } from '../languages/codes.ts';
+import type { Labels } from '../languages/labels.ts';
+import type { PageContent } from '../languages/page-content.ts';
 import type { Area, Attorney, SiteContent, Subarea } from '../schema/collections.ts';
 import { drawingOf } from './drawings.ts';
-import type { Labels } from './labels.ts';
-import { baseLanguage, languageOf } from './language.ts';
-import { languageOfContent, wholeContent } from './localized.ts';
 import { attorneysIn } from './people.ts';
-import { byId, findById } from './records.ts';
+import { byId } from './records.ts';
 
 /** An area or a sub-area, as a link to it needs it. */
 export interface Practice {
@@ -21,8 +21,8 @@ export interface Practice {
   readonly area: Area;
 }
 
-export function areaOf(content: SiteContent, practiceId: string): Area {
-  return byId(content.areas, areaIdOf(practiceId));
+export function areaOf(content: PageContent, practiceId: string): Area {
+  return byId(content.areas, shownAreaId(content, practiceId));
 }
 
 /** The same for content that has not been checked: a sub-area may be in the folder of no area. */
@@ -34,15 +34,17 @@ function areaIdOf(practiceId: string): string {
   return practiceId.split('/', 1)[0] ?? practiceId;
 }
 
-export function subareasOf(content: SiteContent, area: Area): readonly Subarea[] {
-  return content.subareas.filter(({ id }) => {
-    // The folder may be named after the version of the area in another language.
-    const [folder = ''] = id.split('/', 1);
-    return findById(content.areas, folder)?.id === area.id;
-  });
+/** The folder of a sub-area may be named after the version of the area in another language. */
+function shownAreaId({ shownIds }: PageContent, practiceId: string): string {
+  const folder = areaIdOf(practiceId);
+  return shownIds.get(`areas/${folder}`) ?? folder;
 }
 
-export function practiceOf(content: SiteContent, id: string): Practice {
+export function subareasOf(content: PageContent, area: Area): readonly Subarea[] {
+  return content.subareas.filter(({ id }) => shownAreaId(content, id) === area.id);
+}
+
+export function practiceOf(content: PageContent, id: string): Practice {
   const area = areaOf(content, id);
   const isArea = !id.includes('/');
   const { id: versionId, title, subtitle, lang } = isArea ? area : byId(content.subareas, id);
@@ -60,7 +62,7 @@ export function formHeadingOf(
 /**
  * Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all.
  */
-export function attorneysOf(content: SiteContent, area: Area): readonly Attorney[] {
+export function attorneysOf(content: PageContent, area: Area): readonly Attorney[] {
   const attorneys = attorneysIn(content);
   const named = new Set(
     [area, ...subareasOf(content, area)].flatMap((record) => record.attorneys.map(({ id }) => id)),
@@ -86,17 +88,13 @@ export function areasAtHome({ areas }: SiteContent): readonly Area[] {
 }
 
 /** Says who works here: `practice` of the firm's record, or `Attorneys for patents and trademarks`. */
-export function describePractice(
-  content: SiteContent,
-  { practiceFor, attorneys }: Pick<Labels, 'practiceFor' | 'attorneys'>,
-  locale: string,
-): string {
-  const { firm, areas: records } = content;
+export function describePractice(content: PageContent): string {
+  const { firm, areas: records, labels, locale } = content;
   if (firm.practice) return firm.practice;
-  const base = baseLanguage(languageOfContent(content));
-  const isReadable = (area: Area) => baseLanguage(languageOf(wholeContent(content), area)) === base;
+  const { practiceFor, attorneys } = labels;
+  const readable = records.filter((area) => foreignLanguageOf(content, area) === undefined);
   const areas = formatList(
-    records.filter(isReadable).map(({ inquiry, name }) => inquiry ?? name),
+    readable.map(({ inquiry, name }) => inquiry ?? name),
     locale,
   );
   return areas ? fillTemplate(practiceFor, { attorneys, areas }) : attorneys;

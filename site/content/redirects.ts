@@ -1,9 +1,8 @@
 /** Former addresses of pages: those in the records of pages, and those of data/redirects.yaml. */
+
 import type { RedirectInput, Route } from 'fair-copy';
+import { languagesOf } from '../languages/languages.ts';
 import type { PlannedFirm, SiteContent } from '../schema/collections.ts';
-import { labelsOf } from './labels.ts';
-import { contentIn } from './localized.ts';
-import { languageOfRoute } from './versions.ts';
 
 export function redirects({ content, manifest }: PlannedFirm): readonly RedirectInput[] {
   const routes = manifest.routes.filter(isMainPage);
@@ -36,8 +35,8 @@ function textsFor(
   content: SiteContent,
   route: Route | undefined,
 ): Pick<RedirectInput, 'lang' | 'message'> {
-  const lang = languageOfRoute(content, route?.id ?? 'home');
-  return { lang, message: labelsOf(contentIn(content, lang)).pageMoved };
+  const { lang, labels } = languagesOf(content).contentOf(route?.id ?? 'home');
+  return { lang, message: labels.pageMoved };
 }
 
 interface FormerPaths {

@@ -1,9 +1,10 @@
 /** Finds the drawings that records name, their numbers, and the paths of their files. */
+
 import type { Figure } from '../../drawings/kit/figure.tsx';
 import { figures } from '../../drawings/registry.ts';
+import type { PageContent } from '../languages/page-content.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
-import { wholeContent } from './localized.ts';
 
 /** Fields of records that name a picture. */
 const pictureFields = ['hero', 'image', 'backgroundImage', 'vicinity'] as const;
@@ -73,17 +74,19 @@ function picturesIn(content: SiteContent) {
 
 type PictureFields = Readonly<Partial<Record<(typeof pictureFields)[number], Picture>>>;
 
+/** What the texts of the drawings are written in. */
+export const drawingTexts = { lang: 'en' } as const;
+
 const numbersCache = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
 
 /** Returns the number of a record's drawing; a photograph, a portrait, or a map has none. */
 export function figureNumber(
-  content: SiteContent,
+  { all }: Pick<PageContent, 'all'>,
   picture: Picture | undefined,
 ): number | undefined {
   if (!picture || !('figure' in picture)) return undefined;
-  const whole = wholeContent(content);
-  const numbers = numbersCache.get(whole) ?? numberDrawings(whole);
-  numbersCache.set(whole, numbers);
+  const numbers = numbersCache.get(all) ?? numberDrawings(all);
+  numbersCache.set(all, numbers);
   return numbers.get(picture.figure);
 }
 

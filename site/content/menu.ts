@@ -1,9 +1,10 @@
 /** The names of the entries of the menu, in its order. */
+
 import { fillTemplate } from '../formats/templates.ts';
-import type { Area, SiteContent } from '../schema/collections.ts';
-import { labelsOf } from './labels.ts';
-import { languageOf } from './language.ts';
-import { contentIn, wholeContent } from './localized.ts';
+import { foreignLanguageOf } from '../languages/codes.ts';
+import { languagesOf } from '../languages/languages.ts';
+import type { PageContent } from '../languages/page-content.ts';
+import type { Area } from '../schema/collections.ts';
 import { pagesIn } from './pages.ts';
 import { subareasOf } from './practice.ts';
 
@@ -18,9 +19,8 @@ export function menuNameOf({ name, menuName = name }: Area): string {
   return menuName;
 }
 
-export function menuNamesIn(content: SiteContent): MenuNames {
-  const labels = labelsOf(content);
-  const { areas, offices, posts } = content;
+export function menuNamesIn(content: PageContent): MenuNames {
+  const { areas, offices, posts, labels } = content;
   return {
     submenus: [...areas.map(menuNameOf), ...(offices.length > 0 ? [labels.locations] : [])],
     links: [
@@ -33,9 +33,8 @@ export function menuNamesIn(content: SiteContent): MenuNames {
 }
 
 /** The names of the links in the lists of the entries, in the order of `submenus`. */
-export function submenuLinksIn(content: SiteContent): readonly (readonly string[])[] {
-  const { areas, offices } = content;
-  const labels = labelsOf(content);
+export function submenuLinksIn(content: PageContent): readonly (readonly string[])[] {
+  const { areas, offices, labels } = content;
   const ofOffices = [labels.allLocations, ...offices.map(({ name }) => name)];
   return [
     ...areas.map((area) => [
@@ -47,7 +46,8 @@ export function submenuLinksIn(content: SiteContent): readonly (readonly string[
 }
 
 /** The name of the first link in the list of an area, in the language of the area. */
-export function overviewOf(content: SiteContent, area: Area): string {
-  const { overview } = labelsOf(contentIn(content, languageOf(wholeContent(content), area)));
-  return fillTemplate(overview, { area: area.name });
+export function overviewOf(content: PageContent, area: Area): string {
+  const lang = foreignLanguageOf(content, area);
+  const { labels } = lang ? languagesOf(content.all).contentIn(lang) : content;
+  return fillTemplate(labels.overview, { area: area.name });
 }

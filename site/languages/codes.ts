@@ -2,7 +2,7 @@
 
 import type { SiteContent } from '../schema/collections.ts';
 import { defaultCountry } from '../schema/shared.ts';
-import { mainOfficeOf } from './offices.ts';
+import type { PageContent } from './page-content.ts';
 
 /**
  * `lang` of the firm's record; else the English of the main office's country, if it has its own
@@ -14,8 +14,8 @@ export function siteLanguage(content: SiteContent): string {
   return ['CA', 'GB', 'IE', 'AU', 'NZ'].includes(country) ? `en-${country}` : 'en-US';
 }
 
-function countryOf(content: SiteContent): string {
-  return mainOfficeOf(content)?.country ?? defaultCountry;
+function countryOf({ firm, offices }: SiteContent): string {
+  return (firm.mainOffice ?? offices[0])?.country ?? defaultCountry;
 }
 
 /** The language without its region: `es` of `es-MX`. */
@@ -24,8 +24,18 @@ export function baseLanguage(lang: string): string {
 }
 
 /** The languages of pages: the site's own, and each with a file in data/firm/. */
-export function languagesOf(content: SiteContent): readonly string[] {
+export function languageCodes(content: SiteContent): readonly string[] {
   return [siteLanguage(content), ...content.firmIn.map(({ id }) => id)];
+}
+
+/** Whether the site has pages, or versions of records, in several languages. */
+export function isMultilingual(content: SiteContent): boolean {
+  return content.firmIn.length > 0;
+}
+
+/** Whether pages are in the site's own language. */
+export function isInSiteLanguage({ lang, all }: PageContent): boolean {
+  return baseLanguage(lang) === baseLanguage(siteLanguage(all));
 }
 
 /** A record that may say that its language is not the site's. */
@@ -49,7 +59,7 @@ export function pageLanguageOf(content: SiteContent, record: RecordWithLanguage)
 /** Whether pages can be in a language. */
 export function isSupported(content: SiteContent, lang: string): boolean {
   const base = baseLanguage(lang);
-  return languagesOf(content).some((language) => baseLanguage(language) === base);
+  return languageCodes(content).some((language) => baseLanguage(language) === base);
 }
 
 /**
@@ -65,4 +75,13 @@ export function localeOf(content: SiteContent, lang: string): string {
 export function regionalCode(content: SiteContent, lang: string): string {
   const { region, baseName } = new Intl.Locale(lang);
   return region ? baseName : `${baseName}-${countryOf(content)}`;
+}
+
+/** The language of a record, if it is not that of the pages that show it. */
+export function foreignLanguageOf(
+  content: PageContent,
+  record: RecordWithLanguage,
+): string | undefined {
+  const lang = languageOf(content.all, record);
+  return baseLanguage(lang) === baseLanguage(content.lang) ? undefined : lang;
 }

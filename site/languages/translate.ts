@@ -5,81 +5,44 @@
 import type { FirmTexts, SiteContent } from '../schema/collections.ts';
 import { isReferencedRecord } from '../schema/references.ts';
 import type { TranslatedCollection } from '../schema/translation.ts';
-import { baseLanguage, isSupported, languageOf, siteLanguage } from './language.ts';
-import { setStandIns } from './records.ts';
+import { baseLanguage, languageOf, siteLanguage } from './codes.ts';
 import {
   groupVersions,
-  isMultilingual,
-  languageOfRoute,
   recordsOf,
   type TranslatableRecord,
   translatedCollections,
 } from './versions.ts';
 
-interface View {
-  readonly lang: string;
-  /** The records of all languages. */
-  readonly whole: SiteContent;
+export interface TranslatedContent {
+  readonly content: SiteContent;
+  /** Ids of the versions to show, by folder and id, as `areas/patents`. */
+  readonly shownIds: ReadonlyMap<string, string>;
 }
 
-const views = new WeakMap<SiteContent, View>();
-const viewsByLanguage = new WeakMap<SiteContent, Map<string, SiteContent>>();
-
-/** The language of the pages that show these records. */
-export function languageOfContent(content: SiteContent): string {
-  return views.get(content)?.lang ?? siteLanguage(content);
-}
-
-/** The records of all languages. */
-export function wholeContent(content: SiteContent): SiteContent {
-  return views.get(content)?.whole ?? content;
-}
-
-/** The records for pages in a language. A site with one language has the same object for all. */
-export function contentIn(content: SiteContent, lang: string): SiteContent {
-  const whole = wholeContent(content);
-  if (!isMultilingual(whole) || !isSupported(whole, lang)) return whole;
-  const known = viewsByLanguage.get(whole) ?? new Map<string, SiteContent>();
-  viewsByLanguage.set(whole, known);
-  const view = known.get(lang) ?? createView(whole, lang);
-  known.set(lang, view);
-  views.set(view, { lang, whole });
-  return view;
-}
-
-/** The records for a page, by the id of its route. */
-export function contentOfRoute(content: SiteContent, id: string): SiteContent {
-  const whole = wholeContent(content);
-  return contentIn(whole, languageOfRoute(whole, id));
-}
-
-function createView(content: SiteContent, lang: string): SiteContent {
+export function translate(records: SiteContent, lang: string): TranslatedContent {
   const base = baseLanguage(lang);
   const isInLanguage = ({ id }: { readonly id: string }) => baseLanguage(id) === base;
-  const texts = content.firmIn.find(isInLanguage);
-  const home = content.homeIn.find(isInLanguage);
+  const texts = records.firmIn.find(isInLanguage);
+  const home = records.homeIn.find(isInLanguage);
   const choices = translatedCollections.map(([name]) => ({
     name,
-    ...chooseVersions(content, base, recordsOf(content, name)),
+    ...chooseVersions(records, base, recordsOf(records, name)),
   }));
-  const localize = createLocalizer(choices);
-  const lists = choices.map(({ name, selected, versions }) => {
-    const records = selected.map((record) => localize(record));
-    const standIns = [...versions].map(([{ id }, version]) => [id, localize(version)] as const);
-    setStandIns(records, standIns);
-    return [name, records];
-  });
-  return {
-    ...content,
+  const shownIds = shownIdsOf(choices);
+  const copy = createCopier(choices, shownIds);
+  const lists = choices.map(({ name, selected }) => [name, selected.map((record) => copy(record))]);
+  const content = {
+    ...records,
     ...Object.fromEntries(lists),
-    firm: texts ? withTexts(content.firm, texts, localize) : localize(content.firm),
-    home: home ? { ...home, notFound: home.notFound ?? content.home.notFound } : content.home,
-    about: content.aboutIn.find(isInLanguage) ?? content.about,
-    contact: content.contactIn.find(isInLanguage) ?? content.contact,
-    teamPage: content.teamPageIn.find(isInLanguage) ?? content.teamPage,
-    locationsPage: content.locationsPageIn.find(isInLanguage) ?? content.locationsPage,
-    blogPage: content.blogPageIn.find(isInLanguage) ?? content.blogPage,
+    firm: texts ? withTexts(copy(records.firm), texts) : copy(records.firm),
+    home: home ? { ...home, notFound: home.notFound ?? records.home.notFound } : records.home,
+    about: records.aboutIn.find(isInLanguage) ?? records.about,
+    contact: records.contactIn.find(isInLanguage) ?? records.contact,
+    teamPage: records.teamPageIn.find(isInLanguage) ?? records.teamPage,
+    locationsPage: records.locationsPageIn.find(isInLanguage) ?? records.locationsPage,
+    blogPage: records.blogPageIn.find(isInLanguage) ?? records.blogPage,
   };
+  return { content, shownIds };
 }
 
 interface Choice {
@@ -112,10 +75,9 @@ function chooseVersions(
 function withTexts(
   firm: SiteContent['firm'],
   { id: _, file: __, exceptions: ___, ...texts }: FirmTexts,
-  localize: Localizer,
 ): SiteContent['firm'] {
   return {
-    ...localize(firm),
+    ...firm,
     ...withoutUndefined(texts),
     form: { ...firm.form, ...withoutUndefined(texts.form) },
     notices: { ...firm.notices, ...withoutUndefined(texts.notices) },
@@ -129,8 +91,6 @@ function withoutUndefined<Value extends object>(value: Value): Partial<Defined<V
   return Object.fromEntries(entries) as Partial<Defined<Value>>;
 }
 
-type Localizer = <Value>(value: Value) => Value;
-
 /** Fields that refer to records by their ids, with the folders of these records. */
 const idFields: Readonly<Record<string, readonly TranslatedCollection[]>> = {
   related: ['areas', 'subareas'],
@@ -142,20 +102,26 @@ interface NamedChoice extends Choice {
   readonly name: TranslatedCollection;
 }
 
+function shownIdsOf(choices: readonly NamedChoice[]): ReadonlyMap<string, string> {
+  return new Map(
+    choices.flatMap(({ name, versions }) =>
+      [...versions].map(([record, { id }]) => [`${name}/${record.id}`, id] as const),
+    ),
+  );
+}
+
 /**
  * Returns a function that copies a record with its references replaced by the version to show. It
  * returns the same copy for the same record.
  */
-function createLocalizer(choices: readonly NamedChoice[]): Localizer {
+function createCopier(
+  choices: readonly NamedChoice[],
+  shownIds: ReadonlyMap<string, string>,
+): <Value>(value: Value) => Value {
   const versions = new Map(choices.flatMap((choice) => [...choice.versions]));
-  const ids = new Map(
-    choices.flatMap((choice) =>
-      [...choice.versions].map(([record, { id }]) => [`${choice.name}/${record.id}`, id] as const),
-    ),
-  );
   const copyText = (key: string, text: string) => {
     const folders = idFields[key] ?? [];
-    return folders.map((folder) => ids.get(`${folder}/${text}`)).find(Boolean) ?? text;
+    return folders.map((folder) => shownIds.get(`${folder}/${text}`)).find(Boolean) ?? text;
   };
   const copies = new Map<unknown, object>();
   const copyRecord = (record: object): object => {

@@ -1,6 +1,6 @@
 /** The pages of data/pages/ that the menu or the footer links to. */
+import type { RouteId } from '../route-id.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import type { RouteId } from './links.ts';
 
 export interface PageLink {
   readonly id: RouteId;

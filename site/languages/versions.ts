@@ -1,7 +1,7 @@
 /** Which records and pages are versions of each other in several languages. */
 import type { SiteContent } from '../schema/collections.ts';
 import type { TranslatedCollection } from '../schema/translation.ts';
-import { baseLanguage, languagesOf, pageLanguageOf, siteLanguage } from './language.ts';
+import { pageLanguageOf, siteLanguage } from './codes.ts';
 
 /** A record of a folder whose records can be translations. */
 export interface TranslatableRecord {
@@ -51,23 +51,15 @@ export interface PageVersion {
   readonly lang: string;
 }
 
-interface Versions {
+export interface Versions {
   /** The language of each page that is not in the site's language. */
   readonly languages: ReadonlyMap<string, string>;
   /** All versions of each page that has several, by the id of each of them. */
   readonly groups: ReadonlyMap<string, readonly PageVersion[]>;
 }
 
-const cache = new WeakMap<SiteContent, Versions>();
-
 /** @param content the records of all languages. */
-function versionsIn(content: SiteContent): Versions {
-  const versions = cache.get(content) ?? findVersions(content);
-  cache.set(content, versions);
-  return versions;
-}
-
-function findVersions(content: SiteContent): Versions {
+export function findVersions(content: SiteContent): Versions {
   const defaultLanguage = siteLanguage(content);
   const lists = [...singleVersions(content, defaultLanguage), ...recordVersions(content)];
   const pages = lists.flat();
@@ -109,25 +101,4 @@ export function groupVersions(
     groups.set(originalId, [...(groups.get(originalId) ?? []), record]);
   }
   return [...groups.values()];
-}
-
-export function languageOfRoute(content: SiteContent, id: string): string {
-  return versionsIn(content).languages.get(id) ?? siteLanguage(content);
-}
-
-/** All versions of a page, itself included; empty if it has no other. */
-export function versionsOfRoute(content: SiteContent, id: string): readonly PageVersion[] {
-  return versionsIn(content).groups.get(id) ?? [];
-}
-
-/** The version of a page in a language, or the page itself. */
-export function routeIn(content: SiteContent, lang: string, id: string): string {
-  const base = baseLanguage(lang);
-  const version = versionsOfRoute(content, id).find((page) => baseLanguage(page.lang) === base);
-  return version?.id ?? id;
-}
-
-/** Whether the site has pages, or versions of records, in several languages. */
-export function isMultilingual(content: SiteContent): boolean {
-  return languagesOf(content).length > 1;
 }
