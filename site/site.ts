@@ -4,7 +4,6 @@ import { defineSite } from 'fair-copy';
 import { formStyles } from './components/contact/form-styles.ts';
 import { callLinkStyles } from './components/layout/call-links.tsx';
 import { languageLinkStyles } from './components/layout/language-links.tsx';
-import { menuStyles } from './components/layout/menu-styles.ts';
 import { noteStyles, typesetProse } from './components/marks/return-mark.tsx';
 import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
@@ -43,7 +42,6 @@ export const site = defineSite({
     callLinkStyles(planned.content) +
     formStyles(planned.content) +
     noteStyles(planned.content) +
-    menuStyles(planned.content) +
     languageLinkStyles(planned.content),
   files: extraFiles,
   redirects,

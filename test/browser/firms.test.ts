@@ -103,7 +103,7 @@ describe.each(trialFirms)('%s', (name) => {
       for (const path of paths) {
         await page.goto(origin + path);
         await waitForHydration(page);
-        const found = [...(await violations(page)), ...(await menuProblems(page))];
+        const found = [...(await violations(page)), ...(await menuProblems(page, 2))];
         if (await isTooWide(page)) found.push('scrolls sideways');
         problems.push(...found.map((problem) => `${path} ${width}: ${problem}`));
       }

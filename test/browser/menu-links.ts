@@ -1,16 +1,49 @@
 /** Tries the menu of a page with the pointer. */
 import type { Page } from 'playwright-core';
 
-/** Returns what is wrong with the menu: a second row, a high header, or a covered link. */
-export async function menuProblems(page: Page): Promise<readonly string[]> {
-  const { rows, isRow, height, missed, tried } = await page.evaluate(tryAllLinks);
-  const maxHeight = isRow ? 126 : 80;
+/**
+ * Returns what is wrong with the menu: a high header, entries that overlap or leave the screen, or a
+ * covered link. `maxRows` is how many rows of entries a wide screen may have.
+ */
+export async function menuProblems(page: Page, maxRows = 1): Promise<readonly string[]> {
+  const { isRow, stuckPx, missed, tried } = await page.evaluate(tryAllLinks);
+  const maxStuckPx = isRow ? 74 + maxRows * 52 : 80;
   return [
-    ...(rows === 1 ? [] : [`${rows} rows`]),
-    ...(height !== undefined && height <= maxHeight ? [] : [`the header is ${height} px high`]),
+    ...(stuckPx !== undefined && stuckPx <= maxStuckPx ? [] : [`the header covers ${stuckPx} px`]),
     ...(tried > 1 ? [] : ['no links']),
+    ...(isRow ? await entryProblems(page) : []),
     ...missed,
   ];
+}
+
+/** Returns the entries of the menu that overlap another one or are partly outside the screen. */
+export function entryProblems(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const items = [...document.querySelectorAll('.menu-link, .menu-button')].map((item) => ({
+      name: item.textContent,
+      box: item.getBoundingClientRect(),
+      textWidth: item.scrollWidth - item.clientWidth,
+    }));
+    const outside = items.filter(
+      ({ box, textWidth }) =>
+        box.left < 0 || box.right > document.body.clientWidth || textWidth > 0,
+    );
+    const overlapping = items.filter(({ box }, index) =>
+      items
+        .slice(index + 1)
+        .some(
+          ({ box: other }) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        ),
+    );
+    return [
+      ...outside.map(({ name }) => `${name} is outside the screen or its entry`),
+      ...overlapping.map(({ name }) => `${name} overlaps another entry`),
+    ];
+  });
 }
 
 /** Opens every submenu, and returns the points of its links at which another element is. */
@@ -32,14 +65,12 @@ async function tryAllLinks() {
       .filter(({ x, y }) => !link.contains(document.elementFromPoint(x, y)))
       .map(({ x, y }) => `${link.textContent} at ${x}, ${y}`);
   };
-  const header = document.querySelector('.top')?.getBoundingClientRect();
+  const header = document.querySelector('.top');
+  const isSticky = header && getComputedStyle(header).position === 'sticky';
   const toggle = document.querySelector<HTMLElement>('.menu-toggle');
   const isRow = !toggle?.offsetParent;
   if (!isRow) toggle.click();
   await nextFrame();
-  const tops = [...document.querySelectorAll('.menu-item')].map(
-    (item) => item.getBoundingClientRect().top,
-  );
   const missed: string[] = [];
   let tried = 0;
   for (const button of document.querySelectorAll<HTMLElement>('.menu-button')) {
@@ -49,6 +80,6 @@ async function tryAllLinks() {
     tried += links.length;
     missed.push(...links.flatMap(missedOf));
   }
-  const rows = isRow ? new Set(tops).size : 1;
-  return { rows, isRow, height: header?.height, missed, tried };
+  const stuckPx = isSticky ? header.getBoundingClientRect().height : 0;
+  return { isRow, stuckPx, missed, tried };
 }

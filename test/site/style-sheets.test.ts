@@ -27,8 +27,6 @@ const addedByContent = [
   'site/components/contact/form-fields.css',
   'site/components/layout/call-links.css',
   'site/components/layout/language-links.css',
-  'site/components/layout/menu-button.css',
-  'site/components/layout/menu-ends.css',
   'site/components/marks/return-mark.css',
   'site/components/office/office-pictures.css',
   'site/components/picture/photo.css',

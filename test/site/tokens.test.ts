@@ -61,11 +61,11 @@ const allowed: readonly { readonly where: RegExp; readonly why: string }[] = [
     where: /^figures\/figures\.css .*font/,
     why: 'text within a drawing is in the units of its view box',
   },
-  { where: /^styles\/print\.css /, why: 'paper is measured in points and millimetres' },
+  { where: /^styles\/print\.css /, why: 'paper is measured in points and millimeters' },
   {
     where:
       /^components\/layout\/menu\.css (?:(?:column-)?gap|(?:margin|padding)-inline): -?(?:4|8|16)px$/,
-    why: 'spaces of the row of the menu leave the room to larger text (decision 48)',
+    why: 'spaces of the row of the menu leave the room to larger text',
   },
   { where: /: .*\b(?:0|[12])px\b(?!.*\d{2}px)/, why: 'hairlines' },
 ];

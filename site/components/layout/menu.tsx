@@ -8,11 +8,9 @@ import { subareasOf } from '../../content/practice.ts';
 import { phoneLink } from '../../formats/phones.ts';
 import type { RecordWithLanguage } from '../../languages/codes.ts';
 import type { Labels } from '../../languages/labels.ts';
-import type { PageContent } from '../../languages/page-content.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { RouteId } from '../../route-id.ts';
 import type { Area } from '../../schema/collections.ts';
-import { fitMenu } from './menu-fit.ts';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */
 export function SiteMenu(): ReactElement {
@@ -43,10 +41,7 @@ export function SiteMenu(): ReactElement {
         : trueOrUndefined(members !== undefined && route.id.startsWith(members)),
   });
   const slots = Object.fromEntries(
-    content.areas.map((area, index) => [
-      area.id,
-      <AreaLinks key={area.id} area={area} index={index} />,
-    ]),
+    content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]),
   );
   const hasOffices = content.offices.length > 0;
   return (
@@ -81,16 +76,19 @@ function trueOrUndefined(isCurrent: boolean): true | undefined {
 
 interface AreaLinksProps {
   readonly area: Area;
-  /** Position in the menu. */
-  readonly index: number;
 }
 
-function AreaLinks({ area, index }: AreaLinksProps): ReactElement {
+/** Subareas from which on a list has two columns. */
+const minSubareasOfWideList = 7;
+
+function AreaLinks({ area }: AreaLinksProps): ReactElement {
   const { content } = useSite();
+  const subareas = subareasOf(content, area);
+  const isWide = subareas.length >= minSubareasOfWideList;
   return (
-    <ul className={`sub h-${area.hatch}${placeClass(content, index)}`}>
+    <ul className={`sub h-${area.hatch}${isWide ? ' sub-wide' : ''}`}>
       <MenuLink id={`practice/${area.id}`} label={overviewOf(content, area)} record={area} />
-      {subareasOf(content, area).map((subarea) => (
+      {subareas.map((subarea) => (
         <MenuLink
           key={subarea.id}
           id={`practice/${subarea.id}`}
@@ -107,7 +105,7 @@ function OfficeLinks(): ReactElement {
   const { content } = useSite();
   const { labels } = content;
   return (
-    <ul className={`sub${placeClass(content, content.areas.length)}`}>
+    <ul className="sub">
       <MenuLink id="locations" label={labels.allLocations} />
       {content.offices.map((office) => (
         <MenuLink
@@ -120,12 +118,6 @@ function OfficeLinks(): ReactElement {
       ))}
     </ul>
   );
-}
-
-/** The class of a list that does not have the usual place. */
-function placeClass(content: PageContent, index: number): string {
-  const place = fitMenu(content).submenus[index];
-  return place === 'start' ? '' : ` sub-${place}`;
 }
 
 interface MenuLinkProps {
