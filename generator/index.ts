@@ -10,7 +10,6 @@ export { Picture, Prose } from './render/prose.tsx';
 export { cached } from './shared/cache.ts';
 export * from './shared/collections.ts';
 export { fingerprint } from './shared/fingerprint.ts';
-export type { Host } from './shared/hosts.ts';
 export {
   type MarkdownElement,
   type MarkdownNode,

@@ -3,7 +3,6 @@
  * contain, each once. A page's markup is not kept, so memory stays flat however many pages there
  * are.
  */
-import { originsOf } from '../shared/html.ts';
 import type { PageProblem } from '../shared/problems.ts';
 import type { Redirect } from '../shared/redirects.ts';
 import { isListed } from '../shared/routes.ts';
@@ -11,7 +10,7 @@ import type { PolicySources } from '../shared/site-definition.ts';
 import type { RouteData } from '../shared/types.ts';
 import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './links.ts';
 import { checkPage } from './page-checks.ts';
-import { readPageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
 import { createSiteIndex, type SiteIndex } from './site-index.ts';
 
@@ -26,11 +25,10 @@ export interface AuditOptions {
 
 export interface Audit {
   /**
-   * Checks a page, and collects what the checks of the whole site need to know about it. `html` is
-   * empty for a page that could not be rendered, which the renderer has reported.
-   * @returns Origins of pictures that the page loads from other hosts, in a stable order.
+   * Checks a page, and collects what the checks of the whole site need to know about it. `facts` is
+   * `undefined` for a page that could not be rendered, which the renderer has reported.
    */
-  readonly auditPage: (route: RouteData, html: string) => readonly string[];
+  readonly auditPage: (route: RouteData, facts: PageFacts | undefined) => void;
   /**
    * Checks every URL after the last page was audited, and returns the problems of all pages.
    * @param publishedPaths Paths of all files below the output folder, pages included.
@@ -42,9 +40,9 @@ export function createAudit(options: AuditOptions): Audit {
   const index = createSiteIndex(options);
   const problems: PageProblem[] = [];
   return {
-    auditPage: (route, html) => {
+    auditPage: (route, facts) => {
       index.addPage(route);
-      return html === '' ? [] : auditMarkup(route, html, index, options, problems);
+      if (facts) problems.push(...auditFacts(route, facts, index, options));
     },
     finish: (publishedPaths) => [
       ...problems,
@@ -56,21 +54,15 @@ export function createAudit(options: AuditOptions): Audit {
   };
 }
 
-function auditMarkup(
+function auditFacts(
   route: RouteData,
-  html: string,
+  facts: PageFacts,
   index: SiteIndex,
   { origin, policy }: AuditOptions,
-  problems: PageProblem[],
-): readonly string[] {
-  const facts = readPageFacts(html);
+): PageProblem[] {
   const canonicalUrl = isListed(route) ? origin + index.urlOf(route) : undefined;
-  for (const problem of [
-    ...checkPage(facts, canonicalUrl),
-    ...checkPolicy(facts.policyElements, policy),
-  ]) {
-    problems.push({ ...problem, file: route.sourceFile, page: route.path });
-  }
   index.addFacts(route, facts);
-  return originsOf(facts.pictures).filter((host) => host !== origin);
+  return [...checkPage(facts, canonicalUrl), ...checkPolicy(facts.policyElements, policy)].map(
+    (problem) => ({ ...problem, file: route.sourceFile, page: route.path }),
+  );
 }

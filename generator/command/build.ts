@@ -3,7 +3,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createProblemLocator } from '../load/load.ts';
-import { compressFiles, servesCompressedFiles } from '../publish/compressed.ts';
 import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
@@ -14,7 +13,6 @@ import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
 import { pruneCachedFiles } from '../shared/cache.ts';
 import type { ProblemLocator } from '../shared/collections.ts';
-import { markerFile } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem, type Problem } from '../shared/problems.ts';
 import { planRedirects, type RedirectProblem } from '../shared/redirects.ts';
@@ -27,7 +25,7 @@ import type {
   PublishedFile,
   ResolvedConfig,
 } from '../shared/types.ts';
-import { createPageProcessor, type PageProcessor, type ProcessedPages } from './page-processor.ts';
+import { createPageProcessor, type PageProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { createResult, type PublishedSite, type Result } from './result.ts';
@@ -91,7 +89,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
     const extra = createExtraFiles(site.files?.(planned) ?? [], { origin, base, siteCodeCacheDir });
     const pageProblems = await renderPages(routes, renderer, processor, progress);
     progress.show('Creating images and other files');
-    const inputs = { site, bundle, head, pictures, extra, redirects };
+    const inputs = { site, bundle, policy: head.policy, pictures, extra, redirects };
     const files = await collectFiles(planned, config, inputs);
     progress.show('Checking links between pages');
     const processed = await processor.finish(files.paths);
@@ -109,14 +107,11 @@ async function runStages(build: Build): Promise<PublishedSite> {
       config,
       renderer,
     );
-    const assets = writeAssets(files, processed, staging);
-    const compressed = await writeCompressed(files.paths, build);
-    const { unpublished } = planned;
     return {
       routes,
-      files: [...assets, ...compressed],
+      files: writeFiles(files, staging),
       pageBytes: processed.pageBytes,
-      unpublished,
+      unpublished: planned.unpublished,
     };
   } finally {
     await processor.close();
@@ -193,26 +188,13 @@ function locateRedirect(
   return problemAt({ file }, field, { code, message, hint, searchText: input[end] });
 }
 
-function writeAssets(
-  files: CollectedFiles,
-  { imageOrigins }: ProcessedPages,
+function writeFiles(
+  { assets, copiedFiles }: CollectedFiles,
   staging: Staging | undefined,
 ): readonly PublishedFile[] {
-  const assets = files.createAssets(imageOrigins);
   for (const asset of assets) staging?.write(asset.path, asset.bytes);
-  for (const file of files.copiedFiles) staging?.copy(file);
-  return [...assets.map(withSize), ...files.copiedFiles];
+  for (const file of copiedFiles) staging?.copy(file);
+  return [...assets.map(withSize), ...copiedFiles];
 }
 
 const withSize = ({ path, bytes }: Asset): PublishedFile => ({ path, bytes: bytes.byteLength });
-
-/** Writes compressed copies of the text files, if the host sends them. */
-async function writeCompressed(
-  paths: readonly string[],
-  { config: { host, sharedCacheDir }, staging, progress }: Build,
-): Promise<readonly PublishedFile[]> {
-  if (!staging || !servesCompressedFiles(host)) return [];
-  progress.show('Compressing files');
-  const published = paths.filter((file) => file !== markerFile);
-  return compressFiles(published, staging, sharedCacheDir);
-}

@@ -7,8 +7,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
 import type { RecordCache } from '../load/find-records.ts';
-import { createHeadInput } from '../publish/head.ts';
+import { createHeadInjector, createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client.ts';
 import { createRenderer } from '../render/render.tsx';
@@ -22,7 +23,6 @@ import type { Bundle, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import { type DevServer, type DevState, startDevServer } from './dev-server.ts';
 import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
 import type { CommandLine, Invocation } from './options.ts';
-import { createLocalProcessor } from './page-processor.ts';
 import { planSite } from './plan-site.ts';
 import { isInside, watchInputs } from './watch-inputs.ts';
 
@@ -242,14 +242,13 @@ function createPageRenderer(options: PageRendererOptions): DevState['renderPage'
   const pictures = createImagePipeline(config);
   const { render } = createRenderer({ site, planned, config, pictures });
   const head = createHeadInput(site, planned, bundle, version);
-  const { origin } = planned;
-  const processor = createLocalProcessor({ routes, origin, head, redirects: [], out: undefined });
+  const injectHead = createHeadInjector(head);
   return (file) => {
-    const index = routes.findIndex(({ outputFile }) => outputFile === file);
-    const route = routes[index];
+    const route = routes.find(({ outputFile }) => outputFile === file);
     if (!route) return undefined;
     const { html, problems } = render(route);
-    return html === '' ? new BuildFailure(problems) : processor.process(index, html);
+    if (html === '') return new BuildFailure(problems);
+    return injectHead(html, route, imageOriginsOf(readPageFacts(html), planned.origin));
   };
 }
 

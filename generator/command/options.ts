@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultSiteModule } from '../shared/defaults.ts';
-import { type Host, hosts } from '../shared/hosts.ts';
 import { isOrigin } from '../shared/html.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
@@ -75,7 +74,6 @@ const options = {
   base: { type: 'string', default: '/' },
   cache: { type: 'string', default: '.cache' },
   runtime: { type: 'string' },
-  host: { type: 'string' },
   reporter: { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
@@ -128,10 +126,6 @@ const optionFormats = {
     isValid: (value) => value === 'preact' || value === 'react',
     expectation: 'preact or react',
   },
-  host: {
-    isValid: (value) => hosts.some((name) => name === value),
-    expectation: `one of ${hosts.join(', ')}`,
-  },
   reporter: {
     isValid: (value) => reporterNames.some((name) => name === value),
     expectation: `one of ${reporterNames.join(', ')}`,
@@ -163,10 +157,7 @@ function withTrailingSlash(base: string): string {
 type Environment = Pick<ResolvedConfig, 'root' | 'siteCodeCacheDir' | 'buildDate'>;
 
 /** Settings that a site can have too; its folders are relative to the site's module. */
-type SiteDefaults = Pick<
-  SiteDefinition,
-  keyof typeof defaultFolders | 'published' | 'runtime' | 'host'
->;
+type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'published' | 'runtime'>;
 
 /**
  * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
@@ -229,7 +220,6 @@ export function resolveInvocation(
     origin: values.origin && new URL(values.origin).origin,
     base: withTrailingSlash(values.base),
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
-    host: (values.host as Host | undefined) ?? site.host ?? 'plain',
     isDev: command === 'dev',
     includeDrafts: values.drafts === true || values.future === true || command === 'dev',
     mode: modeOf(command),

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
+import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
 import { createHeadInjector, type HeadInput } from '../publish/head.ts';
 import type { OutputPaths } from '../publish/output-folder.ts';
 import { createStagingWriter } from '../publish/staging.ts';
@@ -38,8 +39,6 @@ export interface PageProcessorInput {
 
 export interface ProcessedPages {
   readonly problems: readonly PageProblem[];
-  /** Origins of all images that pages load from other hosts, sorted. */
-  readonly imageOrigins: readonly string[];
   /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
   readonly pageBytes: number;
 }
@@ -78,8 +77,7 @@ export function createPageProcessor(input: PageProcessorInput): PageProcessor {
 }
 
 export interface LocalProcessor {
-  /** Returns the complete page; an empty text if the page could not be rendered. */
-  readonly process: (routeIndex: number, html: string) => string;
+  readonly process: (routeIndex: number, html: string) => void;
   readonly finish: (files: readonly string[]) => ProcessedPages;
 }
 
@@ -94,23 +92,20 @@ export function createLocalProcessor({
   const audit = createAudit({ base: head.base, origin, policy: head.policy, redirects });
   const injectHead = createHeadInjector(head);
   const write = out && createStagingWriter(out).write;
-  const imageOrigins = new Set<string>();
   let pageBytes = 0;
 
   return {
     process: (routeIndex, html) => {
       const route = routes[routeIndex] as RouteData;
-      const pageOrigins = audit.auditPage(route, html);
-      if (html === '') return '';
-      for (const imageOrigin of pageOrigins) imageOrigins.add(imageOrigin);
-      const page = injectHead(html, route, pageOrigins);
+      const facts = html === '' ? undefined : readPageFacts(html);
+      audit.auditPage(route, facts);
+      if (!facts) return;
+      const page = injectHead(html, route, imageOriginsOf(facts, origin));
       pageBytes += page.length;
       write?.(route.outputFile, page);
-      return page;
     },
     finish: (files) => ({
       problems: audit.finish(new Set(files)),
-      imageOrigins: [...imageOrigins].sort(),
       pageBytes,
     }),
   };

@@ -1,8 +1,10 @@
-/** The response headers of a site, and the `_headers` file, which Netlify and Cloudflare Pages read. */
+/**
+ * The response headers of a site, and the `_headers` file, which Netlify, Cloudflare Pages, and
+ * `preview` read. They depend on the site's definition only, never on its pages, so the settings of a
+ * server stay the same from build to build.
+ */
 import type { HeaderRules, StrictTransportSecurity } from '../shared/response-headers.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { PlannedSite } from '../shared/types.ts';
-import { metaPolicy, type PolicyInput } from './head.ts';
+import type { PolicySources, SiteDefinition } from '../shared/site-definition.ts';
 
 /** Browsers revalidate a page on every visit, and load it again only if it has changed. */
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
@@ -10,21 +12,19 @@ const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 /** For files whose name contains a hash of their content. */
 const neverRevalidate = 'public, max-age=31536000, immutable';
 
-/** Directives that a policy can have only in a header, not in a page. */
-const headerPolicy = "frame-ancestors 'none'; upgrade-insecure-requests";
+/** Match every page and no other file: most paths end in a slash, `/404.html` does not. */
+const pagePatterns = ['/', '/*/', '/*.html'];
 
 /**
  * The generator's own rules, overridden and extended by those of the site.
- * @param policy If it is `undefined`, the policy has only what pages cannot say themselves.
+ * @param scripts Sources of scripts that the site declares.
  */
 export function headerRules(
-  planned: PlannedSite,
   { headers = {}, security = {} }: Pick<SiteDefinition, 'headers' | 'security'>,
-  policy: PolicyInput | undefined,
+  { scripts }: Pick<PolicySources, 'scripts'>,
 ): HeaderRules {
-  const csp = policy ? `${metaPolicy(policy)}; ${headerPolicy}` : headerPolicy;
   const everywhere = {
-    'Content-Security-Policy': csp,
+    'Content-Security-Policy': headerPolicy(scripts),
     'Strict-Transport-Security': security.hsts ? formatHsts(security.hsts) : null,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -36,10 +36,7 @@ export function headerRules(
   };
   // Cloudflare joins the values of all rules that match a path with commas, so no two rules that
   // set the same header may match the same path.
-  const pages = pagePatterns(planned).map((pattern) => [
-    pattern,
-    { 'Cache-Control': alwaysRevalidate },
-  ]);
+  const pages = pagePatterns.map((pattern) => [pattern, { 'Cache-Control': alwaysRevalidate }]);
   const defaultRules: HeaderRules = {
     '/*': everywhere,
     ...Object.fromEntries(pages),
@@ -48,10 +45,19 @@ export function headerRules(
   return mergeRules(defaultRules, headers);
 }
 
-/** Patterns that match every page and no other file. Most paths end in a slash; `/404.html` does not. */
-function pagePatterns({ manifest }: PlannedSite): string[] {
-  const fileRoutes = manifest.routes.filter((route) => !route.path.endsWith('/'));
-  return ['/', '/*/', ...fileRoutes.map((route) => route.path)];
+/**
+ * What pages cannot say in a meta element (`frame-ancestors`), and what protects files that are no
+ * pages, such as a drawing (SVG) that is opened by itself. The policy of a page is in its head, and a
+ * browser applies both.
+ */
+function headerPolicy(scripts: readonly string[]): string {
+  return [
+    ["script-src 'self'", ...scripts].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ');
 }
 
 /** Header names are compared without regard to case, as HTTP does. */

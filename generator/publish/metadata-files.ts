@@ -1,98 +1,37 @@
-/** Files about the site that crawlers and hosts read: sitemap.xml, robots.txt, and settings of the host. */
-import type { Problem } from '../shared/problems.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
+/** Files about the site that crawlers and hosts read. */
+import type { Redirect } from '../shared/redirects.ts';
+import type { PolicySources, SiteDefinition } from '../shared/site-definition.ts';
 import type { Asset, PlannedSite } from '../shared/types.ts';
-import type { PolicyInput } from './head.ts';
-import { headerRules } from './headers.ts';
-import { fitsCloudFront } from './hosts/cloudfront.ts';
-import { hostFiles, redirectFiles } from './hosts/host-files.ts';
-import { namesOfUnwritable } from './hosts/nginx.ts';
-import { hasPolicyFile, policyFile } from './hosts/policy-file.ts';
-import type { HostRedirect } from './hosts/redirect-rules.ts';
+import { formatHeaders, headerRules } from './headers.ts';
+import { formatRedirects } from './redirect-rules.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-export interface HostSettings extends Pick<SiteDefinition, 'headers' | 'security' | 'host'> {
-  readonly hasRedirects?: boolean;
+interface MetadataInput {
+  readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
+  readonly policy: PolicySources;
+  readonly redirects: readonly Redirect[];
+  /** The most pages that one sitemap may list. */
+  readonly maxUrls?: number | undefined;
 }
 
-/** What is known once all other files are. */
-export interface SiteFiles {
-  /** Paths of all files of the output folder. */
-  readonly files: readonly string[];
-  readonly redirects: readonly HostRedirect[];
-}
-
-const noFiles: SiteFiles = { files: [], redirects: [] };
-
-type TextOf = (policy: PolicyInput, site?: SiteFiles) => string;
-
-/** By path, a function that returns the text once the policy of the whole site is known. */
-export type MetadataFiles = ReadonlyMap<string, TextOf>;
-
-/** @param maxUrls the most pages that one sitemap may list. */
+/**
+ * Every build writes the files of all hosts: one that does not read `_headers` publishes a text with
+ * what it sends anyway. GitHub Pages, when it publishes a branch, leaves out `.well-known/` unless
+ * there is a file `.nojekyll`.
+ */
 export function metadataFiles(
   planned: PlannedSite,
-  site: HostSettings,
-  maxUrls?: number,
-): MetadataFiles {
+  { site, policy, redirects, maxUrls }: MetadataInput,
+): readonly Asset[] {
   const { base } = planned;
-  const settings = Object.entries(settingsOf(site)).map(([file, textOf]): [string, TextOf] => [
-    file,
-    (policy, siteFiles = noFiles) => {
-      const rules = headerRules(planned, site, policy);
-      const fallbackRules = headerRules(planned, site, undefined);
-      return textOf({ base, ...siteFiles, rules, fallbackRules });
-    },
-  ]);
-  return new Map<string, TextOf>([
+  const texts = [
     ...sitemapFiles(planned, maxUrls),
-    ['robots.txt', () => robots(planned)],
-    ...settings,
-  ]);
-}
-
-const settingsOf = ({ host = 'plain', hasRedirects = false }: HostSettings) => ({
-  ...hostFiles[host],
-  ...(hasRedirects ? redirectFiles[host] : {}),
-});
-
-/** Empty files whose name depends on the policy, which is known after all other files. */
-export function policyMarkers(
-  planned: PlannedSite,
-  site: HostSettings,
-  policy: PolicyInput,
-): Asset[] {
-  if (!hasPolicyFile(site.host ?? 'plain')) return [];
-  const file = policyFile(headerRules(planned, site, policy));
-  return [{ path: file, bytes: new Uint8Array() }];
-}
-
-/** Reports headers and redirects that the host's settings cannot contain. */
-export function settingsProblems(
-  planned: PlannedSite,
-  site: HostSettings,
-  siteFiles: SiteFiles,
-  siteModule: string,
-): Problem[] {
-  if (site.host === 's3') return functionProblems(planned, siteFiles, siteModule);
-  if (site.host !== 'nginx') return [];
-  return namesOfUnwritable(headerRules(planned, site, undefined)).map((name) => ({
-    code: 'site-fault',
-    file: siteModule,
-    message: `nginx cannot send the header ${name}, because its value contains a dollar sign`,
-    hint: 'change its value, or choose another host',
-  }));
-}
-
-function functionProblems(
-  { base }: PlannedSite,
-  siteFiles: SiteFiles,
-  siteModule: string,
-): Problem[] {
-  if (fitsCloudFront({ base, ...siteFiles, rules: {}, fallbackRules: {} })) return [];
-  const message = 'the function for CloudFront would be larger than 10 kB, which is its limit';
-  const hint = 'redirect fewer files, or rename files that have no dot in their name';
-  return [{ code: 'redirect', file: siteModule, message, hint }];
+    ['robots.txt', robots(planned)],
+    ['_headers', formatHeaders(headerRules(site, policy), base)],
+    ...(redirects.length > 0 ? [['_redirects', formatRedirects(redirects, base)]] : []),
+    ['.nojekyll', ''],
+  ] as const;
+  return texts.map(([path = '', text = '']) => ({ path, bytes: Buffer.from(text) }));
 }
 
 function robots({ origin, base }: PlannedSite): string {

@@ -6,8 +6,6 @@ import { type InvalidLine, parsePublishedList } from '../shared/published-list.t
 import type { MissingAddress, PublishedOptions } from '../shared/site-definition.ts';
 import type { PlannedSite, RedirectInput, ResolvedConfig } from '../shared/types.ts';
 import { fileOfPath, parsePath, pathOfFile } from '../shared/url-paths.ts';
-import { hostsWithRedirects } from './hosts/redirect-rules.ts';
-import { redirectsByPage } from './redirect-pages.ts';
 import { createSimilarFinder } from './similar-addresses.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
@@ -40,7 +38,7 @@ interface CheckedSite {
 /** Reports recorded addresses that neither exist nor redirect, and lines that are not a path. */
 export function checkPublishedAddresses(
   { planned, files, redirects }: CheckedSite,
-  { root, host, publishedList }: Pick<ResolvedConfig, 'root' | 'host' | 'publishedList'>,
+  { root, publishedList }: Pick<ResolvedConfig, 'root' | 'publishedList'>,
   { hint = defaultHint }: PublishedOptions = {},
 ): Problem[] {
   if (!existsSync(publishedList)) return [];
@@ -59,8 +57,6 @@ export function checkPublishedAddresses(
     recorded: new Set(addresses.map(({ path }) => path)),
     missingCount: missing.length,
   });
-  const canRedirect = (path: string) =>
-    redirectsByPage.test(path) || hostsWithRedirects.includes(host);
   return [
     ...invalidLines.map((problem) => invalidLineProblem(problem, file)),
     ...missing.map(
@@ -69,7 +65,7 @@ export function checkPublishedAddresses(
         file,
         position: { line, column: 1 },
         message: `${path} was published, but no longer exists`,
-        hint: canRedirect(path) ? hint({ path, similar: findSimilar(path) }) : cannotRedirect,
+        hint: hint({ path, similar: findSimilar(path) }),
       }),
     ),
   ];
@@ -91,7 +87,3 @@ function defaultHint({ path, similar }: MissingAddress): string {
   const to = similar ? `"${similar.path}"` : 'the path that has replaced it';
   return `let redirects of the site return { from: "${path}", to: ${to} }; if nothing replaces it, delete this line`;
 }
-
-/** The hint for a file on a host without rules for redirects. */
-const cannotRedirect =
-  'restore the file, because the host cannot redirect it; if no one needs it, delete this line';

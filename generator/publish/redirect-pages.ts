@@ -1,77 +1,57 @@
-/** What a site publishes for its redirects: pages, and what the rules of hosts are made from. */
+/** Pages at former paths that redirect, on every host. */
 import { escapeHtml } from '../shared/html.ts';
 import { type Redirect, type RedirectProblem, targetUrl } from '../shared/redirects.ts';
 import { withBase } from '../shared/routes.ts';
 import { didYouMean } from '../shared/text.ts';
-import type { Asset, PlannedSite, RedirectInput, ResolvedConfig } from '../shared/types.ts';
+import type { Asset, PlannedSite, RedirectInput } from '../shared/types.ts';
 import { fileOfPath, pathOfFile } from '../shared/url-paths.ts';
-import { type HostRedirect, hostsWithRedirects, ignoresCase } from './hosts/redirect-rules.ts';
 
-export interface PublishedRedirects {
+export interface RedirectPages {
   readonly pages: readonly (Asset & Pick<RedirectInput, 'sourceFile'>)[];
-  /** For the settings of the host, which may have rules for redirects. */
-  readonly rules: readonly HostRedirect[];
   readonly problems: readonly RedirectProblem[];
 }
 
 /** @param files Paths of all other files of the output folder. */
-export function publishRedirects(
+export function createRedirectPages(
   redirects: readonly Redirect[],
   files: readonly string[],
   planned: PlannedSite,
-  { host }: Pick<ResolvedConfig, 'host'>,
-): PublishedRedirects {
-  const site: PublishedFiles = {
-    planned,
-    files: new Set(redirects.length > 0 ? files : []),
-    filesByCaselessName: new Map(redirects.length > 0 ? files.map(withCaselessName) : []),
-  };
+): RedirectPages {
+  if (redirects.length === 0) return { pages: [], problems: [] };
+  const existing = new Set(files);
+  // Some file systems and hosts do not distinguish names that differ only in case.
+  const caselessNames = new Set(files.map(caseless));
+  const isFree = (file: string) => !caselessNames.has(caseless(file));
   const titles = new Map<string, string>(
     planned.manifest.routes.map(({ path, title }) => [path, title]),
   );
-  const pages: (Asset & Pick<RedirectInput, 'sourceFile'>)[] = [];
-  const rules: HostRedirect[] = [];
-  const problems: RedirectProblem[] = [];
-  for (const redirect of redirects) {
-    const { from, to, anchor, input } = redirect;
-    const page = freePageFile(redirect, site);
-    problems.push(
-      ...findProblems(redirect, site),
-      ...(page ? [] : hostProblems(redirect, site, host)),
-    );
-    const { base } = planned;
-    const paths = { from: withBase(base, from), to: withBase(base, to) };
-    rules.push({ ...paths, anchor, hasPage: page !== undefined });
-    if (page === undefined) continue;
-    site.filesByCaselessName.set(caseless(page), page);
+  const pages = redirects.flatMap((redirect) => {
+    const { from, to, input } = redirect;
+    const file = pageFileOf(from);
+    if (!isFree(fileOfPath(from)) || !isFree(file)) return [];
+    caselessNames.add(caseless(file));
     const html = redirectPage(redirect, titles.get(to) ?? to, planned);
-    pages.push({ path: page, bytes: Buffer.from(html), sourceFile: input.sourceFile });
-  }
-  return { pages, rules, problems };
+    return { path: file, bytes: Buffer.from(html), sourceFile: input.sourceFile };
+  });
+  const problems = redirects.flatMap((redirect) => findProblems(redirect, existing, planned));
+  return { pages, problems };
 }
-
-interface PublishedFiles {
-  readonly planned: PlannedSite;
-  readonly files: ReadonlySet<string>;
-  /** Some file systems and hosts do not distinguish names that differ only in case. */
-  readonly filesByCaselessName: Map<string, string>;
-}
-
-/** Paths at which hosts send HTML. */
-export const redirectsByPage = /(?:\/|\.html?)$/;
 
 const caseless = (file: string): string => file.normalize('NFC').toLowerCase();
 
-const withCaselessName = (file: string): [string, string] => [caseless(file), file];
-
-/** The file of a page that redirects; `undefined` if only a rule of the host can. */
-function freePageFile({ from }: Redirect, { filesByCaselessName }: PublishedFiles) {
-  const file = fileOfPath(from);
-  return redirectsByPage.test(from) && !filesByCaselessName.has(caseless(file)) ? file : undefined;
+/**
+ * A host would send the HTML of a page `old.pdf` as a PDF. In a folder with this name it is HTML, and
+ * a host leads from `/old.pdf` to `/old.pdf/`, as it does for every folder.
+ */
+function pageFileOf(from: string): string {
+  return /(?:\/|\.html?)$/.test(from) ? fileOfPath(from) : `${fileOfPath(from)}/index.html`;
 }
 
-function findProblems({ from, to, input }: Redirect, site: PublishedFiles): RedirectProblem[] {
-  const { files, planned } = site;
+function findProblems(
+  { from, to, input }: Redirect,
+  files: ReadonlySet<string>,
+  planned: PlannedSite,
+): RedirectProblem[] {
   const problems: RedirectProblem[] = [];
   if (files.has(fileOfPath(from))) {
     const route = planned.manifest.routes.find(({ path }) => path === from);
@@ -87,27 +67,6 @@ function findProblems({ from, to, input }: Redirect, site: PublishedFiles): Redi
     problems.push({ code: 'redirect', input, end: 'to', message, hint });
   }
   return problems;
-}
-
-/** A redirect without a page needs a rule of the host. */
-function hostProblems(
-  { from, input }: Redirect,
-  { files, filesByCaselessName }: PublishedFiles,
-  host: ResolvedConfig['host'],
-): RedirectProblem[] {
-  if (files.has(fileOfPath(from))) return [];
-  const similar = filesByCaselessName.get(caseless(fileOfPath(from)));
-  const isPossible = hostsWithRedirects.includes(host) && !(similar && ignoresCase.includes(host));
-  if (isPossible) return [];
-  const reason = similar
-    ? `which differs from ${pathOfFile(similar)} only in case`
-    : 'which is not a page';
-  const message = `the host "${host}" cannot redirect ${from}, ${reason}`;
-  const others = hostsWithRedirects.filter((name) => !(similar && ignoresCase.includes(name)));
-  const hint = similar
-    ? `remove this redirect, or use a host that can: ${others.join(', ')}`
-    : `remove this redirect, keep the file, or use a host that can: ${others.join(', ')}`;
-  return [{ code: 'redirect', input, end: 'from', message, hint }];
 }
 
 /** Nothing of the page may be loaded, run, or sent. */

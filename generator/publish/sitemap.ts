@@ -12,7 +12,7 @@ const protocolMaxUrls = 50_000;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-type FileWithText = [file: string, textOf: () => string];
+type FileWithText = readonly [file: string, text: string];
 
 /** One file, or an index of several if there are more pages than one may list. */
 export function sitemapFiles(
@@ -20,15 +20,15 @@ export function sitemapFiles(
   maxUrls = protocolMaxUrls,
 ): readonly FileWithText[] {
   const listed = planned.manifest.routes.filter(isListed);
-  if (listed.length <= maxUrls) return [['sitemap.xml', () => sitemap(listed, planned)]];
+  if (listed.length <= maxUrls) return [['sitemap.xml', sitemap(listed, planned)]];
   const partCount = Math.ceil(listed.length / maxUrls);
   const parts = Array.from({ length: partCount }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,
     routes: listed.slice(index * maxUrls, (index + 1) * maxUrls),
   }));
   return [
-    ['sitemap.xml', () => sitemapIndex(parts, planned)],
-    ...parts.map(({ file, routes }): FileWithText => [file, () => sitemap(routes, planned)]),
+    ['sitemap.xml', sitemapIndex(parts, planned)],
+    ...parts.map(({ file, routes }): FileWithText => [file, sitemap(routes, planned)]),
   ];
 }
 

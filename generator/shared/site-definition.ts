@@ -1,7 +1,6 @@
 /** The contract between a site and the generator: what a site exports. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content, Rule, RuleTools } from './collections.ts';
-import type { Host } from './hosts.ts';
 import type { AnyProblem } from './problems.ts';
 import type { HeaderRules, SecurityOptions } from './response-headers.ts';
 import type {
@@ -85,11 +84,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly published?: PublishedOptions | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
-  /**
-   * Where the site is published: a build writes what this host reads.
-   * @default 'plain', for any host
-   */
-  readonly host?: Host | undefined;
   /** Response headers, in addition to the generator's own or instead of them. */
   readonly headers?: HeaderRules | undefined;
   /** Settings that affect more than the site itself, so that a site has to opt in. */

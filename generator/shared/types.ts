@@ -1,7 +1,6 @@
 /** The types that the stages of the generator share with each other and with a site. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './collections.ts';
-import type { Host } from './hosts.ts';
 import type { MarkdownElement } from './markdown-tree.ts';
 
 declare const brand: unique symbol;
@@ -204,8 +203,6 @@ export interface ResolvedConfig {
   /** Path that the site is published under, with a slash at both ends. */
   readonly base: string;
   readonly runtime: 'preact' | 'react';
-  /** Where the site is published. */
-  readonly host: Host;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
   /**

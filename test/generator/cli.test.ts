@@ -114,7 +114,7 @@ describe('build', () => {
   test('writes dist/, prints a plain summary, and exits with 0', async () => {
     const { code, stdout, stderr } = await run(['build']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^4 pages \(\d+\.\d MB\) and 8 files \(\d+\.\d MB\) in dist\n/);
+    expect(stdout).toMatch(/^4 pages \(\d+\.\d MB\) and 9 files \(\d+\.\d MB\) in dist\n/);
     expect(stdout).toMatch(/\n[\d,]+ ms, \d+ MB of memory at most\n$/);
     expect(stdout).not.toMatch(cursorControl);
     expect(filesBelow(at('dist'))).toContain('notes/first/index.html');

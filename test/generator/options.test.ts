@@ -38,7 +38,6 @@ describe('defaults', () => {
         origin: undefined,
         base: '/',
         runtime: 'preact',
-        host: 'plain',
         buildDate: '2026-11-21',
         isDev: false,
         includeDrafts: false,
@@ -88,8 +87,6 @@ describe('an accepted value', () => {
     ['base', '/a/b-c.d_e~f/', '/a/b-c.d_e~f/'],
     ['runtime', 'preact', 'preact'],
     ['runtime', 'react', 'react'],
-    ['host', 'nginx', 'nginx'],
-    ['host', 'plain', 'plain'],
   ] as const)('--%s %s', (option, value, normalized) => {
     expect(settingsOf(`--${option}`, value)?.[option]).toBe(normalized);
   });
@@ -121,8 +118,6 @@ describe('a refused value is reported with the expected and the actual value', (
     ['base', 'https://firm.example/'],
     ['runtime', 'vue'],
     ['runtime', 'React'],
-    ['host', 'iis'],
-    ['host', ''],
     ['reporter', 'xml'],
     ['port', 'any'],
     ['port', '-1'],
@@ -198,7 +193,6 @@ describe('help', () => {
       'base',
       'cache',
       'runtime',
-      'host',
       'reporter',
       'report',
       'port',

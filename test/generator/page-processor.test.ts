@@ -67,7 +67,7 @@ parentPort.on('message', ({ routeIndex, files }) => {
   // Blocks longer than the main thread needs to fill the queue.
   if (isFirst) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   isFirst = false;
-  if (files) parentPort.postMessage({ result: { problems: [], imageOrigins: [], pageBytes: received } });
+  if (files) parentPort.postMessage({ result: { problems: [], pageBytes: received } });
   else if (routeIndex === received) received += 1;
   if (routeIndex % 64 === 63) parentPort.postMessage({ finishedPages: 64 });
 });`);

@@ -192,28 +192,26 @@ describe('what a site declares is allowed by the policy', () => {
   ])('%s', async (_, body, policy, directive) => {
     const { printed, out } = await buildWith(body, `policy: { ${policy} },`);
     expect(printed).toBe('');
-    for (const file of ['more/index.html', '_headers']) {
-      expect(read(out, file).replaceAll('&#x27;', "'")).toContain(directive);
-    }
+    expect(read(out, 'more/index.html')).toContain(directive);
+    // Scripts are the only sources that files other than pages could load, too.
+    expect(read(out, '_headers').includes(directive)).toBe(directive.startsWith('script-src'));
   });
 
   test('a style sheet for a medium, which all pages link', async () => {
     const build = async (siteFields: string) => {
       const { printed, out } = await buildWith('<p>x</p>', siteFields);
       expect(printed).toBe('');
-      const [page = '', headers = ''] = ['more/index.html', '_headers'].map((file) =>
-        read(out, file).replaceAll('&#x27;', "'"),
-      );
-      const policies = [page, headers].map((text) => /style-src ([^;]*)/.exec(text)?.[1] ?? '');
+      const page = read(out, 'more/index.html');
+      const policy = /style-src ([^;"]*)/.exec(page)?.[1] ?? '';
       const file = /<link rel="stylesheet" media="print" href="\/([^"]*)"/.exec(page)?.[1];
-      return { policies, css: file && read(out, file).trim() };
+      return { policy, css: file && read(out, file).trim() };
     };
     const used = await build("mediaStyles: { print: 'paper.css' },");
     expect(used.css).toBe('p{color:#000}');
-    for (const policy of used.policies) expect(policy.split(' ')).toContain("'self'");
+    expect(used.policy.split(' ')).toContain("'self'");
     const unused = await build('');
     expect(unused.css).toBeUndefined();
-    for (const policy of unused.policies) expect(policy.split(' ')).not.toContain("'self'");
+    expect(unused.policy.split(' ')).not.toContain("'self'");
   });
 
   test('JSON data, a local script, a handler of an island, and a form without an action need no declaration', async () => {

@@ -148,17 +148,6 @@ describe('a build', () => {
     ]);
   });
 
-  test('says if the host cannot redirect a file, also if the site has a hint', async () => {
-    const report = async (host: ResolvedConfig['host'], hint?: () => string) =>
-      (await attempt(siteWithList('/guide.pdf\n', { host }), { published: { hint } })).problems[0]
-        ?.hint;
-    const restore = /^restore the file, because the host cannot redirect it;/;
-    expect(await report('plain')).toMatch(restore);
-    expect(await report('plain', () => 'redirect it')).toMatch(restore);
-    expect(await report('nginx')).toMatch(/^let redirects of the site return /);
-    expect(await report('nginx', () => 'redirect it')).toBe('redirect it');
-  });
-
   test('shows the hint of the site, and finds the list where the site has it', async () => {
     const config = { ...miniSite(), publishedList: '' };
     const publishedList = path.join(path.dirname(config.data), 'addresses');
@@ -199,7 +188,7 @@ describe('the command published', () => {
       .filter((line) => line.startsWith('/'));
 
   test('records pages and files without the base, and nothing the second time', async () => {
-    const config = await builtSite({ base: '/repo/', host: 'nginx' });
+    const config = await builtSite({ base: '/repo/' });
     expect(await record(config)).toBe('5 addresses added to data/published.txt.');
     expect(listIn(config)).toEqual([
       '/',

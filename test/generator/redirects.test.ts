@@ -2,8 +2,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cloudflareRules } from '../../generator/publish/hosts/redirect-rules.ts';
-import type { Host } from '../../generator/shared/hosts.ts';
 import { planRedirects } from '../../generator/shared/redirects.ts';
 import type { RedirectInput, ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
@@ -179,12 +177,31 @@ describe('the page of a redirect', () => {
     expect(read(out, 'a"b<c/index.html')).toContain('<a href="/guide.pdf">/guide.pdf</a>');
   });
 
-  test('does not exist if the site has no redirects, nor do lists of them', async () => {
-    for (const host of ['nginx', 'cloudflare'] as const) {
-      const { out } = await buildWith([], { host });
-      const lists = ['.redirects', '_redirects'].map((file) => existsSync(path.join(out, file)));
-      expect(lists).toEqual([false, false]);
-    }
+  test('of a file is in a folder with the name of the file, where hosts send it as HTML', async () => {
+    const { out, problems } = await buildWith([
+      ['/a b.pdf', '/guide.pdf'],
+      ['/index.php', '/'],
+      ['/old.html', '/'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(read(out, 'a b.pdf/index.html')).toContain('content="0; url=/guide.pdf"');
+    expect(read(out, 'index.php/index.html')).toContain('content="0; url=/"');
+    expect(read(out, 'old.html')).toContain('content="0; url=/"');
+  });
+
+  test('does not exist if its path differs from another only in case, as on some disks they are one', async () => {
+    const { out, problems } = await buildWith([
+      ['/Notes/First/', '/notes/first/'],
+      ['/Guide.PDF', '/guide.pdf'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(['Notes', 'Guide.PDF'].map((file) => existsSync(path.join(out, file)))).toEqual([
+      false,
+      false,
+    ]);
+    expect(read(out, '_redirects')).toBe(
+      '/Notes/First/ /notes/first/ 301\n/Guide.PDF /guide.pdf 301\n',
+    );
   });
 });
 
@@ -271,101 +288,25 @@ describe('a build reports', () => {
     );
     expect(problems[0]?.hint).toBe('link to /notes/first/#top');
   });
-
-  test('a file, or a path that differs only in case, that the host cannot redirect', async () => {
-    const pairs: readonly Pair[] = [
-      ['/old.pdf', '/guide.pdf'],
-      ['/Notes/First/', '/notes/first/'],
-    ];
-    const others = 'nginx, apache, netlify, cloudflare, s3';
-    expect(await report(pairs)).toEqual([
-      `the host "plain" cannot redirect /Notes/First/, which differs from /notes/first/ only in case (remove this redirect, or use a host that can: ${others.replace('netlify, ', '')})`,
-      `the host "plain" cannot redirect /old.pdf, which is not a page (remove this redirect, keep the file, or use a host that can: ${others})`,
-    ]);
-    expect(await report(pairs, { host: 'nginx' })).toEqual([]);
-    expect(await report(pairs, { host: 'netlify' })).toHaveLength(1);
-  });
-
-  test('more redirects of files than CloudFront has room for, but not of pages', async () => {
-    const many = Array.from({ length: 400 }, (_, index) => `/a-longer-name-${index}`);
-    const pages = many.slice(0, 200).map((path): Pair => [`${path}/`, '/']);
-    const { out, problems } = await buildWith(pages, { host: 's3' });
-    expect(problems).toEqual([]);
-    expect(read(out, '.cloudfront.js')).toContain('var redirects = {};');
-    const files = many.map((path): Pair => [`${path}.pdf`, '/']);
-    expect(await report(files, { host: 's3' })).toEqual([
-      expect.stringContaining('the function for CloudFront would be larger than 10 kB'),
-    ]);
-  });
 });
 
-describe('the rules of a host', () => {
+describe('_redirects', () => {
   const pairs: readonly Pair[] = [
     ['/old/', '/notes/second/#top'],
     ['/a b.pdf', '/guide.pdf'],
   ];
-  const rulesOf = async (host: Host, file: string, base = '/') => {
-    const { out, problems } = await buildWith(pairs, { host, base });
+
+  test.each([
+    ['/', '/old/ /notes/second/#top 301\n/a%20b.pdf /guide.pdf 301\n'],
+    ['/repo/', '/repo/old/ /repo/notes/second/#top 301\n/repo/a%20b.pdf /repo/guide.pdf 301\n'],
+  ])('has a line for each redirect, below %s', async (base, expected) => {
+    const { out, problems } = await buildWith(pairs, { base });
     expect(problems).toEqual([]);
-    return read(out, file);
-  };
-
-  test.each([
-    [
-      'nginx',
-      '.nginx.conf',
-      [
-        'location = "/old/" { return 301 "/notes/second/$is_args$args#top"; }',
-        'location = "/old" { return 301 "/notes/second/$is_args$args#top"; }',
-        'location = "/a b.pdf" { return 301 "/guide.pdf$is_args$args"; }',
-      ],
-    ],
-    [
-      'apache',
-      '.htaccess',
-      [
-        'RedirectMatch 301 "^/old/?$" "/notes/second/#top"',
-        'RedirectMatch 301 "^/a b\\.pdf$" "/guide.pdf"',
-      ],
-    ],
-    ['netlify', '_redirects', ['/old/  /notes/second/#top  301!', '/a%20b.pdf  /guide.pdf  301!']],
-    [
-      'cloudflare',
-      '_redirects',
-      ['/a%20b.pdf /guide.pdf 301', '/old/ /notes/second/#top 301', '/old /notes/second/#top 301'],
-    ],
-    [
-      's3',
-      '.cloudfront.js',
-      [
-        'var redirects = {"/old/":"/notes/second/#top","/old":"/notes/second/#top","/a%20b.pdf":"/guide.pdf"};',
-      ],
-    ],
-  ] as const)('are written for %s', async (host, file, expected) => {
-    const lines = (await rulesOf(host, file)).split('\n');
-    expect(lines.filter((line) => expected.some((rule) => rule === line))).toEqual(expected);
+    expect(read(out, '_redirects')).toBe(expected);
   });
 
-  test.each([
-    ['nginx', '.nginx.conf', 'location = "/repo/old" { return 301 "/repo/notes/second/'],
-    ['apache', '.htaccess', 'RedirectMatch 301 "^/repo/old/?$" "/repo/notes/second/#top"'],
-    ['netlify', '_redirects', '/repo/old/  /repo/notes/second/#top  301!'],
-    ['cloudflare', '_redirects', '/repo/old /repo/notes/second/#top 301'],
-    ['s3', '.cloudfront.js', '"/repo/old":"/repo/notes/second/#top"'],
-  ] as const)('for %s are below the base', async (host, file, expected) => {
-    expect(await rulesOf(host, file, '/repo/')).toContain(expected);
-  });
-
-  test('for Cloudflare Pages are at most 2,000, those without a page first', () => {
-    const many = Array.from({ length: 1500 }, (_, index) => `/old-${index}/`);
-    const rules = [...many, '/old.pdf'].map((from) => ({
-      from,
-      to: '/new/',
-      anchor: '',
-      hasPage: from.endsWith('/'),
-    }));
-    const lines = cloudflareRules(rules).trimEnd().split('\n');
-    expect([lines.length, lines[0]]).toEqual([2000, '/old.pdf /new/ 301']);
-    expect(lines).toContain('/old-1499/ /new/ 301');
+  test('does not exist if the site has no redirects', async () => {
+    const { out } = await buildWith([]);
+    expect(existsSync(path.join(out, '_redirects'))).toBe(false);
   });
 });

@@ -91,8 +91,8 @@ describe('a file of static/', () => {
       return recording as typeof readFileSync;
     });
     onTestFinished(restore);
-    for (const host of ['plain', 'nginx'] as const) {
-      expect((await attempt({ ...config, host })).problems).toEqual([]);
+    for (const _ of ['a first', 'a second']) {
+      expect((await attempt(config)).problems).toEqual([]);
     }
     expect(wholeFiles.filter((file) => /film/.test(file))).toEqual([]);
     expect(wholeFiles.length).toBeGreaterThan(0);

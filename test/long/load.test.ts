@@ -39,7 +39,7 @@ describe.skipIf(missing !== '')(`under load, a site that is published again${hin
   beforeAll(async () => {
     cpSync(path.join(root, 'data'), at('data'), { recursive: true });
     for (const site of sites) {
-      const argv = ['build', '--host', 'nginx', '--data', at('data'), '--out', site];
+      const argv = ['build', '--data', at('data'), '--out', site];
       expect(await runCli(argv)).toMatchObject({ code: 0 });
       appendFileSync(at('data/posts/after-cox-v-sony.md'), addition);
     }

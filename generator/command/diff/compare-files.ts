@@ -1,10 +1,12 @@
 /** Compares the files that are not pages. */
 import path from 'node:path';
-import { textEndings } from '../../publish/compressed.ts';
 import { haveSameBytes } from '../../shared/file-chunks.ts';
 import { compareText } from '../../shared/text.ts';
 import { withoutHashes } from './asset-names.ts';
 import type { BuiltFolder } from './built-folder.ts';
+
+/** Endings of text files, which may contain hashes. */
+const textEndings = 'css html ics js json md mjs svg txt vcf webmanifest xml'.split(' ');
 
 /** Names of files, without hashes, sorted. */
 export interface FileChanges {

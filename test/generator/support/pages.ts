@@ -1,5 +1,6 @@
 /** Routes and pages for tests of the audit. */
 import { createAudit } from '../../../generator/audit/audit.ts';
+import { readPageFacts } from '../../../generator/audit/page-facts.ts';
 import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
 import type { Redirect } from '../../../generator/shared/redirects.ts';
 import { outputFileOf } from '../../../generator/shared/routes.ts';
@@ -47,7 +48,9 @@ export function audit(
   redirects: readonly Redirect[] = [],
 ): readonly Problem[] {
   const { auditPage, finish } = createAudit({ ...url, policy: noPolicy, redirects });
-  for (const [pageRoute, html] of pages) auditPage(pageRoute, html);
+  for (const [pageRoute, html] of pages) {
+    auditPage(pageRoute, html === '' ? undefined : readPageFacts(html));
+  }
   return finish(new Set(files));
 }
 

@@ -11,8 +11,7 @@ import { findCommand } from './find-command.ts';
 import { request } from './host-requests.ts';
 
 export interface ServerProgram {
-  /** The value of `--host`. */
-  readonly host: 'nginx' | 'apache';
+  readonly name: string;
   /** What apt-get installs. */
   readonly packages: string;
   readonly command: string | undefined;
@@ -44,15 +43,12 @@ const apacheModules = '/usr/lib/apache2/modules';
 
 /** Apache lists folders with the module autoindex, which Debian switches on. */
 const modules =
-  'mpm_event authz_core dir autoindex mime alias headers rewrite ssl socache_shmcb'.split(' ');
-
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-/** Whether nginx can send the copies that end in `.br`: libnginx-mod-http-brotli-static. */
-export const nginxHasBrotli = existsSync(brotliModule);
+  'mpm_event authz_core dir autoindex mime alias headers filter deflate rewrite ssl socache_shmcb'.split(
+    ' ',
+  );
 
 export const nginx: ServerProgram = {
-  host: 'nginx',
+  name: 'nginx',
   packages: 'nginx',
   command: findServer('nginx'),
   configure: ({ folder, ...site }) => {
@@ -62,12 +58,11 @@ export const nginx: ServerProgram = {
     const file = path.join(folder, 'nginx.conf');
     writeFileSync(
       file,
-      `${nginxHasBrotli ? `load_module ${brotliModule};\n` : ''}daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+      `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events {}
 http {
   include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
   ${temporary.join(' ')}
-  ${nginxHasBrotli ? 'brotli_static on;' : ''}
   ${documentedBlock('nginx', { folder, ...site })}
 }
 `,
@@ -77,7 +72,7 @@ http {
 };
 
 export const apache: ServerProgram = {
-  host: 'apache',
+  name: 'apache',
   packages: 'apache2',
   command: findServer('apache2'),
   configure: ({ folder, ...site }) => {
@@ -117,7 +112,7 @@ function documentedBlock(language: string, { folder, www, dist, port, base }: Se
     new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(read(root, 'docs/hosting.md')) ?? [];
   return (
     block
-      .replaceAll('/srv/www/dist/', `${dist}/`)
+      .replaceAll(' /404.html', ` ${base}404.html`)
       // With a base, the server serves the folder above the site.
       .replace('root /srv/www/dist;', `root ${base === '/' ? dist : www};`)
       .replace('DocumentRoot /srv/www/dist', `DocumentRoot ${base === '/' ? dist : www}`)

@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../support/folders.ts';
 
-/** Old paths and what has replaced them. Some are files, and have no page that could redirect. */
+/** Old paths, some of files, and what has replaced them. */
 export const redirects = [
   ['/former/', '/patents/'],
   ['/former/deep.er/', '/contact/#main'],
@@ -21,10 +21,4 @@ export function dataWithRedirects(folder: string): string {
   const lines = redirects.map(([from, to]) => `${JSON.stringify(from)}: ${JSON.stringify(to)}\n`);
   writeFileSync(path.join(data, 'redirects.yaml'), lines.join(''));
   return data;
-}
-
-/** The ways in which visitors write an old path: with and without its slash, and with a query. */
-export function addressesOf(from: string, base: string): string[] {
-  const path = encodeURI(base + from.slice(1));
-  return [path, path.replace(/\/$/, ''), `${path}?a=b&c=%20`];
 }
