@@ -11,14 +11,12 @@ interface SummaryOptions {
   /** Name of the output folder. */
   readonly out: string;
   readonly buildDate: string;
-  /** A result of `describeSlowClock`. */
-  readonly slowClock?: string | undefined;
 }
 
 /** Summarizes a successful run, in lines. */
 export function formatSummary(
   { mode, pages, files, unpublished, pageBytes, time, memory }: Result,
-  { out, buildDate, slowClock }: SummaryOptions,
+  { out, buildDate }: SummaryOptions,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const pageTotal = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)})`;
@@ -32,7 +30,6 @@ export function formatSummary(
     const files = unpublished.join(', ');
     lines.push(`not published on ${buildDate} (UTC): ${files} (--drafts publishes them)`);
   }
-  if (slowClock !== undefined) lines.push(slowClock);
   return lines;
 }
 

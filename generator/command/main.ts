@@ -11,7 +11,6 @@ import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSiteCode } from '../shared/source-maps.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
-import { describeSlowClock } from './clock.ts';
 import { formatFailureSummary, formatRoutes, formatSummary } from './format.ts';
 import {
   type CommandLine,
@@ -60,9 +59,7 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
   } catch (error) {
     const out = displayPath(root, invocation.config.out);
     const consequence = mode === 'build' ? `; ${out} is unchanged` : '';
-    // A record that waits for its day is an error where another refers to it.
-    const slowClock = await describeSlowClock(invocation.config, Date.now());
-    return reportFailure(error, { root, mode, consequence, slowClock }, reporter);
+    return reportFailure(error, { root, mode, consequence }, reporter);
   } finally {
     reporter.progress.end();
   }
@@ -109,9 +106,7 @@ async function runBuild(run: SiteRun): Promise<void> {
   // The inputs of the bundle are read afterward, because `bundleClient` took their snapshot.
   const contentInputs = snapshotInputs([data, config.static, config.publishedList]);
   const result = await buildSite(site, config, reporter.progress);
-  const slowClock =
-    result.unpublished.length > 0 ? await describeSlowClock(config, Date.now()) : undefined;
-  const summary = formatSummary(result, { out: displayPath(root, out), buildDate, slowClock });
+  const summary = formatSummary(result, { out: displayPath(root, out), buildDate });
   reporter.report(result, summary);
   if (mode === 'check' || run.mustRebuild) return;
   const assetInputs = readAssetInputs(config);
@@ -152,8 +147,6 @@ interface FailedCommand {
   readonly mode: Result['mode'];
   /** Continues the line with the number of problems. */
   readonly consequence: string;
-  /** A result of `describeSlowClock`. */
-  readonly slowClock?: string | undefined;
 }
 
 /**
@@ -162,15 +155,14 @@ interface FailedCommand {
  */
 function reportFailure(
   error: unknown,
-  { root, mode, consequence, slowClock }: FailedCommand,
+  { root, mode, consequence }: FailedCommand,
   reporter: Reporter,
 ): number {
   const failure = asBuildFailure(error, root);
   if (!failure) throw error;
   const { problems } = failure;
   const summary = formatFailureSummary(problems, root, consequence);
-  const lines = slowClock === undefined ? summary : [...summary, slowClock];
-  reporter.report(createResult({ mode, errors: problems }), lines);
+  reporter.report(createResult({ mode, errors: problems }), summary);
   return 1;
 }
 

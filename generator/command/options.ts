@@ -78,8 +78,6 @@ const options = {
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
   drafts: { type: 'boolean' },
-  /** The former name of `drafts`, which keeps working. */
-  future: { type: 'boolean' },
   force: { type: 'boolean' },
   all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -221,7 +219,7 @@ export function resolveInvocation(
     base: withTrailingSlash(values.base),
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
     isDev: command === 'dev',
-    includeDrafts: values.drafts === true || values.future === true || command === 'dev',
+    includeDrafts: values.drafts === true || command === 'dev',
     mode: modeOf(command),
   };
   const mustRebuild = values.report !== undefined || values.reporter === 'json';
