@@ -26,7 +26,7 @@ export default defineConfig({
           // each file took a third of the time. So no test may leave a change behind: see CONTRIBUTING.md.
           isolate: false,
           globalSetup: 'test/support/unit-setup.ts',
-          include: ['test/{generator,site,bench,tooling}/**/*.test.{ts,tsx}'],
+          include: ['test/{generator,site,bench,tooling,tools}/**/*.test.{ts,tsx}'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

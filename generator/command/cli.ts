@@ -16,7 +16,6 @@ import {
   helpText,
   parseCommandLine,
   resolveBuildDate,
-  resolveDiff,
   withUsageErrors,
 } from './options.ts';
 import { compiledSiteName, currentSiteCodeCacheDir, nodeCompileCacheDir } from './site-cache.ts';
@@ -43,16 +42,7 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
     const { writeStarter } = await import('./new.ts');
     return writeStarter(commandLine.directory);
   }
-  if (commandLine.command === 'diff') return runDiffCommand(commandLine);
   return runWithSite(commandLine);
-}
-
-async function runDiffCommand(commandLine: CommandLine): Promise<number> {
-  const { runDiff } = await import('./diff/diff.ts');
-  const { createProgress } = await import('./progress.ts');
-  const { stdout, stderr, env } = process;
-  const progress = createProgress({ stream: stderr, env, now: () => performance.now() });
-  return runDiff(resolveDiff(commandLine), stdout, progress);
 }
 
 async function runWithSite(commandLine: CommandLine): Promise<number> {

@@ -14,7 +14,6 @@ export const commands = [
   'proof',
   'dev',
   'preview',
-  'diff',
   'published',
   'new',
 ] as const;
@@ -25,8 +24,8 @@ export const reporterNames = ['terminal', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
 /**
- * Commands that have a result; `dev` and `preview` run until they are stopped, `diff` prints text for
- * people, `new` writes files.
+ * Commands that have a result; `dev` and `preview` run until they are stopped,
+ * `new` writes files.
  */
 const commandsWithResult: readonly string[] = ['build', 'check', 'routes', 'proof'];
 
@@ -35,8 +34,6 @@ export interface CommandLine {
   readonly command: (typeof commands)[number];
   /** Folder to write the starter to; only `new` has one. */
   readonly directory: string | undefined;
-  /** The earlier and the later built site; only `diff` has them. */
-  readonly folders: readonly string[];
   readonly values: OptionValues;
   /** The arguments as they were typed. */
   readonly argv: readonly string[];
@@ -79,7 +76,6 @@ const options = {
   port: { type: 'string', default: '5173' },
   drafts: { type: 'boolean' },
   force: { type: 'boolean' },
-  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -168,10 +164,6 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
   const command = commands.find((candidate) => candidate === name);
   if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'a command is required');
   const directory = command === 'new' ? rest.shift() : undefined;
-  const folders = command === 'diff' ? rest.splice(0, 2) : [];
-  if (command === 'diff' && folders.length === 0) {
-    throw new UsageError('diff expects the folder of an earlier build, got none');
-  }
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
   assertOptionValues(values);
   if (values.reporter === 'json' && !commandsWithResult.includes(command)) {
@@ -179,17 +171,11 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
     throw new UsageError(`--reporter json expects ${expectation}, got "${command}"`);
   }
   const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
-  return { command, directory, folders, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
+  return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
 }
 
 const parseOptions = (argv: readonly string[]) =>
   parseArgs({ args: [...argv], allowPositionals: true, tokens: true, options });
-
-/** What `diff` compares. It does not load the site, so it does not know a folder that the site sets. */
-export function resolveDiff({ folders, values }: CommandLine) {
-  const [oldName = '', newName = values.out ?? defaultFolders.out] = folders;
-  return { oldName, newName, showsAll: values.all === true };
-}
 
 /** Completes a command line with what the site sets and with defaults. */
 export function resolveInvocation(

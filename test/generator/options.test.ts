@@ -7,7 +7,6 @@ import {
   helpText,
   parseCommandLine,
   resolveBuildDate,
-  resolveDiff,
   resolveInvocation,
   UsageError,
 } from '../../generator/command/options.ts';
@@ -198,7 +197,6 @@ describe('help', () => {
       'port',
       'drafts',
       'force',
-      'all',
       'help',
     ];
     for (const option of options) {
@@ -214,18 +212,6 @@ describe('the command and its options', () => {
       command: 'build',
       optionArgs: ['--out', 'dev', '--base', '/p/'],
     });
-  });
-
-  test('diff takes one or two folders, and compares the first with the built site', () => {
-    const resolve = (...argv: string[]) => {
-      const commandLine = parseCommandLine(['diff', ...argv]);
-      return commandLine && resolveDiff(commandLine);
-    };
-    expect(resolve('a', 'b')).toEqual({ oldName: 'a', newName: 'b', showsAll: false });
-    expect(resolve('a', '--all')).toEqual({ oldName: 'a', newName: 'dist', showsAll: true });
-    expect(resolve('a', '--out', 'public')).toMatchObject({ oldName: 'a', newName: 'public' });
-    expect(() => resolve()).toThrow('diff expects the folder of an earlier build, got none');
-    expect(() => resolve('a', 'b', 'c')).toThrow('unexpected "c" after diff');
   });
 
   test('new takes one folder', () => {

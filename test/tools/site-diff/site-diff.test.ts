@@ -1,0 +1,459 @@
+/** What the tool says about two small sites. */
+import { execFile } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compareSites } from '../../../tools/site-diff/compare-sites.ts';
+import { formatReport } from '../../../tools/site-diff/report.ts';
+import { readSiteFolders } from '../../../tools/site-diff/site-folder.ts';
+import { temporaryFolder } from '../../support/build.ts';
+import { filesBelow, writeFiles } from '../../support/files.ts';
+import { root } from '../../support/folders.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const page = (body: string, head = '') =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+
+const redirect = (target: string) =>
+  page('', `<meta http-equiv="refresh" content="0; url=${target}"/>`);
+
+const home = { 'index.html': page('<p>Welcome.</p>') };
+
+/** Returns the report, and a function that finds the lines of one of its sections. */
+function diff(
+  before: Files,
+  after: Files,
+  options: { showsAll?: boolean; hasColor?: boolean } = {},
+) {
+  const folder = temporaryFolder();
+  writeFiles(path.join(folder, 'old'), before);
+  writeFiles(path.join(folder, 'new'), after);
+  const sites = readSiteFolders(path.join(folder, 'old'), path.join(folder, 'new'));
+  const text = formatReport(compareSites(...sites), {
+    oldName: 'old',
+    newName: 'new',
+    showsAll: false,
+    hasColor: false,
+    width: 80,
+    ...options,
+  }).join('\n');
+  const section = (title: string) => {
+    const lines = text.split('\n\n').find((part) => part.startsWith(`${title}\n`));
+    return lines?.split('\n').slice(1) ?? [];
+  };
+  return { text, section };
+}
+
+/** The same for two home pages. */
+const diffPages = (before: string, after: string, options?: { hasColor?: boolean }) =>
+  diff({ 'index.html': page(before) }, { 'index.html': page(after) }, options);
+
+describe('two sites that are the same', () => {
+  test('are reported in one sentence', () => {
+    const files = { ...home, 'robots.txt': 'User-agent: *\n' };
+    expect(diff(files, files).text).toBe(
+      'Nothing changed: new has the same 1 page and 1 other file as old.',
+    );
+  });
+
+  test('may have other hashes in the names of assets and in their policy', () => {
+    const site = (hash: string) => ({
+      'index.html': page(
+        '<p>Welcome.</p>',
+        `<meta content="style-src 'sha256-${hash}+/a='"/><link href="/assets/app-${hash}.css"/>`,
+      ),
+      [`assets/app-${hash}.css`]: 'p{}',
+      _headers: `/*\n  Policy: style-src 'sha256-${hash}='\n`,
+    });
+    expect(diff(site('E700B9B1'), site('0AC34D5F')).text).toMatch(/^Nothing changed/);
+  });
+
+  test('may have compressed copies of their texts, and files that begin with a dot', () => {
+    const copies = { 'index.html.br': 'a', 'index.html.gz': 'b', '.htaccess': 'c' };
+    expect(diff(home, { ...home, ...copies }).text).toMatch(/^Nothing changed/);
+    const others = { 'old.tar.gz': '', '.well-known/security.txt': '' };
+    expect(diff(home, { ...home, ...others }).section('Other files')).toEqual([
+      '  new:     .well-known/security.txt',
+      '  new:     old.tar.gz',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  const fees = page('<main><p>A search costs little.</p></main>', '<title>Our fees | Firm</title>');
+
+  test('that were added and removed are named with their title, in the order of their paths', () => {
+    const contact = page('<p>Call us.</p>', '<title>Contact</title>');
+    const after = { ...home, 'blog/a/index.html': contact, 'blog/index.html': contact };
+    const { section } = diff({ ...home, 'old/index.html': fees }, after);
+    expect(section('Pages')).toEqual([
+      '  new:     /blog/ “Contact”',
+      '  new:     /blog/a/ “Contact”',
+      '  removed: /old/ “Our fees”',
+    ]);
+  });
+
+  test('are compared with their earlier version if the old path leads to them', () => {
+    const link = (href: string) => page(`<a href="${href}#faq">Our fees</a>`);
+    const { section } = diff(
+      { 'index.html': link('/fees/'), 'fees/index.html': fees },
+      {
+        'index.html': link('/costs/'),
+        'fees/index.html': redirect('/costs/'),
+        'costs/index.html': fees.replace('little', 'nothing'),
+      },
+    );
+    expect(section('Pages')).toEqual([
+      '  moved:   /fees/ is now /costs/, and the old path redirects there',
+    ]);
+    expect(section('Texts')).toEqual([
+      '  On /costs/',
+      '    was   A search costs [little].',
+      '    now   A search costs [nothing].',
+    ]);
+    // The link leads to the same page.
+    expect(section('Links')).toEqual([]);
+  });
+
+  test('that only lead elsewhere are reported with their target', () => {
+    const before = { ...home, 'a/index.html': fees, 'b/index.html': redirect('/x/') };
+    const after = { ...home, 'a/index.html': redirect('/'), 'c/index.html': redirect('/y/') };
+    expect(diff(before, after).section('Pages')).toEqual([
+      '  new:     /c/ leads to /y/',
+      '  changed: /a/ was “Our fees”, and now leads to /',
+      '  removed: /b/, which led to /x/',
+    ]);
+  });
+});
+
+describe('a fact that was replaced', () => {
+  test('is reported once, with the pages that still have the old one', () => {
+    const pageWith = (text: string) => page(`<p>${text}</p>`);
+    const before = {
+      'index.html': pageWith('A filing costs $5,000.'),
+      'fees/index.html': pageWith('We file for $5,000 flat.'),
+      'faq/index.html': pageWith('Is it $5,000?'),
+    };
+    const after = {
+      ...before,
+      'index.html': pageWith('A filing costs $6,000.'),
+      'fees/index.html': pageWith('We file for $6,000 flat.'),
+    };
+    expect(diff(before, after).section('Texts')).toEqual([
+      '  On 2 pages: / and /fees/',
+      '    was   A filing costs [$5,000].',
+      '    now   A filing costs [$6,000].',
+      '          and in the same way in 1 other text',
+      '          “$5,000” still appears on /faq/.',
+    ]);
+  });
+
+  test('is found in a link, however it is written', () => {
+    const linked = '<p><a href="tel:+15595550100">Call us</a></p>';
+    const { text } = diff(
+      { 'index.html': page('<p>Call (559) 555-0100.</p>'), 'a/index.html': page(linked) },
+      { 'index.html': page('<p>Call (559) 555-0199.</p>'), 'a/index.html': page(linked) },
+    );
+    expect(text).toContain('“(559) 555-0100” still appears on /a/.');
+  });
+
+  test.each([
+    ['Call (559) 555-0100.', '(559) 555-0100'],
+    ['Write to a.b@firm.example.', 'a.b@firm.example'],
+    ['It costs $15,000+ today', '$15,000+'],
+    ['It saves 12.5 percent today', '12.5 percent'],
+    ['Due November 2, 2026', 'November 2, 2026'],
+    ['Vence el 12 de noviembre de 2026', '12 de noviembre de 2026'],
+    ['Open at 9:00 AM', '9:00 AM'],
+    ['It takes 2–3 weeks', '2–3 weeks'],
+    ['You have 10 business days', '10 business days'],
+    ['Under § 102(b)(1)', '§ 102(b)(1)'],
+  ])('is recognized in "%s"', (text, fact) => {
+    expect(diffPages(`<p>${text}</p>`, '<p>Nothing at all, and no more.</p>').text).toContain(
+      `No page has “${fact}” anymore.`,
+    );
+  });
+
+  test('is not a number alone', () => {
+    expect(diffPages('<p>We are 12.</p>', '<p>We are 13.</p>').section('Texts')).toEqual([
+      '  On /',
+      '    was   We are [12].',
+      '    now   We are [13].',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  test('that changed on every page in the same way are reported once', () => {
+    const site = (footer: string) => ({
+      'index.html': page(`<p>Welcome.</p><footer>${footer}</footer>`),
+      'a/index.html': page(`<p>About.</p><footer>${footer}</footer>`),
+      'b/index.html': redirect('/'),
+    });
+    const { section } = diff(site('<p>All rights reserved.</p>'), site('<p>See you!</p>'));
+    expect(section('Texts')).toEqual([
+      '  On every page (2)',
+      '    was   [All rights reserved.]',
+      '    now   [See you!]',
+    ]);
+  });
+
+  test('in which the same words changed are reported with one example', () => {
+    const body = (name: string) => `<h1>Lark & ${name}</h1><p>Why Lark & ${name}?</p>`;
+    expect(diffPages(body('Quade'), body('Hale')).section('Texts')).toEqual([
+      '  On /',
+      '    was   Lark & [Quade]',
+      '    now   Lark & [Hale]',
+      '          and in the same way in 1 other text',
+    ]);
+  });
+
+  test('with another number after the same words are reported with one example', () => {
+    const body = (first: number) => `<p>Fig. ${first} A box</p><p>Fig. ${first + 1} A lid</p>`;
+    expect(diffPages(body(1), body(2)).section('Texts')).toEqual([
+      '  On /',
+      '    was   Fig. [1] A box',
+      '    now   Fig. [2] A box',
+      '          and in the same way in 1 other text',
+    ]);
+  });
+
+  test('outside the page say where they are', () => {
+    const site = (word: string) => ({
+      'index.html': page(
+        `<img alt="A ${word} lens"/><svg role="img"><title>A ${word} wheel</title></svg>` +
+          `<p data-over="Far too ${word}.">x</p><p data-props='{"note":"We ${word} soon."}'></p>`,
+        `<title>${word}</title><meta name="description" content="What ${word}"/>` +
+          `<meta name="robots" content="${word}"/>` +
+          `<script type="application/ld+json">{"name":"${word} data"}</script>`,
+      ),
+    });
+    const lines = diff(site('old'), site('new')).section('Texts');
+    // Each has the same changed words, so only the first is an example.
+    expect(lines).toContain('    now   Page title: [new]');
+    expect(lines).toContain('          and in the same way in 6 other texts');
+  });
+
+  test.each([
+    ['<meta name="robots" content="noindex"/>', 'Instruction for search engines: noindex'],
+    ['<link rel="canonical" href="/other/"/>', 'Canonical URL: /other/'],
+    ['<script type="application/ld+json">{"a":"B c"}</script>', 'Structured data: a: B c'],
+  ])('in the head are reported: %s', (head, line) => {
+    const { section } = diff(home, { 'index.html': page('<p>Welcome.</p>', head) });
+    expect(section('Texts')).toEqual(['  On /', `    new   ${line}`]);
+  });
+
+  test('for scripts and search engines that the page shows too are reported once', () => {
+    const body = (note: string) =>
+      `<div data-note="${note}"><p>${note}</p></div>` +
+      `<script type="application/ld+json">{"text":"${note}"}</script>`;
+    expect(diffPages(body('Write soon.'), body('Write now.')).section('Texts')).toEqual([
+      '  On /',
+      '    was   Write [soon].',
+      '    now   Write [now].',
+    ]);
+  });
+
+  test.each([
+    ['a script', '<script>run("Hello there")</script>'],
+    ['a comment', '<!-- Hello there -->'],
+    ['what is hidden from screen readers', '<i aria-hidden="true"><b>Hello</b> there</i>'],
+    ['the text in a drawing', '<svg role="img"><text>Hello there</text></svg>'],
+  ])('are not in %s', (_, markup) => {
+    const { section } = diffPages(`<p>This.</p>${markup}`, '<p>This.</p>');
+    expect(section('Texts')).toEqual([]);
+    expect(section('Look and code')).toEqual([
+      '  Only code that visitors do not read changed on /.',
+    ]);
+  });
+
+  test('are blocks, also on a page that was written by hand', () => {
+    const before = "<TITLE>Old</TITLE><p>One.<p>See <A HREF=/a/ class='x'>this > that</A>.";
+    expect(diffPages(before, '<title>Old</title>').section('Texts')).toEqual([
+      '  On /',
+      '    gone  One.',
+      '    gone  See this > that.',
+    ]);
+  });
+
+  test('keep words apart that only markup separates, and together where a line may break', () => {
+    const body = '<p><b>Lark</b>418 Wharf</p><p>office<wbr/>@firm<wbr/>.example</p>';
+    expect(diffPages('', body).section('Texts').slice(1)).toEqual([
+      '    new   Lark 418 Wharf',
+      '    new   office@firm.example',
+    ]);
+  });
+
+  test('are paired with the most similar one', () => {
+    const before = '<p>Plant Patents</p><p>Plant Variety Protection</p>';
+    const { section } = diffPages(before, '<p>Plant Variety Protection Act</p>');
+    expect(section('Texts')).toEqual([
+      '  On /',
+      '    gone  Plant Patents',
+      '    was   Plant Variety Protection',
+      '    now   Plant Variety Protection [Act]',
+    ]);
+  });
+
+  test('that only moved are one line, even in a long list', () => {
+    const list = Array.from({ length: 3000 }, (_, index) => `<p>Entry ${index}</p>`);
+    const { section } = diffPages(list.join(''), list.toReversed().join(''));
+    expect(section('Texts')).toEqual([]);
+    expect(section('Look and code')).toEqual(['  Texts are in another order on /.']);
+  });
+
+  test('between two changes are marked too if they are shorter than those', () => {
+    const lines = diffPages('<p>A pair of old shoes</p>', '<p>A collection of broken clocks</p>');
+    expect(lines.section('Texts')).toContain('    now   A [collection of broken clocks]');
+  });
+
+  test('that are long are shown around what changed', () => {
+    const filler = 'word '.repeat(80);
+    const { section } = diffPages(`<p>${filler}old ${filler}</p>`, `<p>${filler}new ${filler}</p>`);
+    const shown = section('Texts').slice(3).join(' ').replace(/\s+/g, ' ');
+    expect(shown).toMatch(/now …( word)+ \[new\] (word )+…$/);
+    expect(shown.length).toBeLessThan(250);
+  });
+
+  test('of more than 20 groups are cut, unless all are wanted', () => {
+    const texts = Array.from({ length: 60 }, (_, index) => `<p>${'x'.repeat(index + 1)}</p>`);
+    const before = { 'index.html': page(texts.join('')) };
+    const after = { 'index.html': page('') };
+    const shortened = diff(before, after).section('Texts');
+    expect(shortened.at(-1)).toBe('  … and 40 more (--all shows them)');
+    expect(diff(before, after, { showsAll: true }).section('Texts').length).toBeGreaterThan(60);
+  });
+
+  test('have colors instead of brackets in a terminal, and cannot control it', () => {
+    const { text } = diffPages('<p>It is not \u001b[2J so.</p>', '<p>It is \u001b[2J so.</p>', {
+      hasColor: true,
+    });
+    expect(text).toContain('It is \u001b[31;9mnot\u001b[0m \ufffd[2J so.');
+  });
+});
+
+describe('links', () => {
+  test('are reported with both targets, however they are written', () => {
+    const site = (body: string) => ({
+      'index.html': page(body, '<link rel="canonical" href="https://firm.example/"/>'),
+    });
+    const { section } = diff(
+      site('<a href="/fees/">Fees</a> <a href="/team/">Team</a> <a href="/a/">A</a>'),
+      site(
+        '<a href="costs/">Fees</a> <a href="https://firm.example/team/">Team</a> ' +
+          '<a href="a/index.html">A</a>',
+      ),
+    );
+    expect(section('Links')).toEqual(['  “Fees” leads to /costs/ instead of /fees/ on /.']);
+  });
+
+  test('are reported if their text stays and is no link anymore', () => {
+    const { section } = diffPages('<p>Our <a href="/fees/">fees</a></p>', '<p>Our fees</p>');
+    expect(section('Links')).toEqual(['  “fees” is no longer a link (it led to /fees/) on /.']);
+  });
+
+  test('are not reported if they came or went with their text', () => {
+    const { section } = diffPages('<p>Our fees</p>', '<p>Our fees</p><a href="/fees/">fees</a>');
+    expect(section('Links')).toEqual([]);
+  });
+});
+
+test('pages that only look different or only have other code are listed', () => {
+  const { section } = diff(
+    { 'index.html': page('', '<style>a{}</style>'), 'a/index.html': page('', '<meta name="x"/>') },
+    { 'index.html': page('', '<style>b{}</style>'), 'a/index.html': page('', '<meta name="y"/>') },
+  );
+  expect(section('Look and code')).toEqual([
+    '  The style sheet changed on /.',
+    '  Only code that visitors do not read changed on /a/.',
+  ]);
+});
+
+test('the URL of a site is one line, and its links are not', () => {
+  const site = (url: string) => ({
+    'index.html': page(`<a href="${url}a/">A</a>`, `<link rel="canonical" href="${url}"/>`),
+  });
+  const { section } = diff(site('https://firm.example/'), site('https://host.example/repo/'));
+  expect(section('Links')).toEqual([]);
+  expect(section('Look and code')).toEqual([
+    '  Only code that visitors do not read changed on /.',
+    '  The URL of the site is https://host.example/repo/ instead of',
+    '    https://firm.example/.',
+  ]);
+});
+
+test('other files are listed without hashes', () => {
+  const { section } = diff(
+    { ...home, 'assets/app-E700B9B1.js': 'old', 'forms/intake.pdf': 'old', 'gone.vcf': '' },
+    { ...home, 'assets/app-0AC34D5F.js': 'new', 'forms/intake.pdf': 'new', 'new.png': '' },
+  );
+  expect(section('Other files')).toEqual([
+    '  new:     new.png',
+    '  removed: gone.vcf',
+    '  changed: assets/app.js',
+    '  changed: forms/intake.pdf',
+  ]);
+});
+
+describe('folders that cannot be compared', () => {
+  test('are reported with the reason, all at once', () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'project/readme.md': '' });
+    const file = (name: string) => path.join(folder, name);
+    expect(() => readSiteFolders(file('project'), file('nowhere'))).toThrow(
+      `${file('project')} is not a built site: it has no index.html\n` +
+        `${file('nowhere')} does not exist`,
+    );
+  });
+
+  test('are the same folder, perhaps by a link', () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'site-1/index.html': page('') });
+    symlinkSync('site-1', path.join(folder, 'dist'));
+    const folders = [path.join(folder, 'site-1'), path.join(folder, 'dist')] as const;
+    expect(() => readSiteFolders(...folders)).toThrow('are the same folder');
+  });
+});
+
+describe('the command line', () => {
+  const run = (...argv: string[]) =>
+    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      const file = path.join(root, 'tools/site-diff/cli.ts');
+      execFile(process.execPath, ['--import', 'tsx', file, ...argv], (error, stdout, stderr) =>
+        resolve({ code: error ? error.code : 0, stdout, stderr }),
+      );
+    });
+
+  test('expects one or two folders, and ends with 2 if they cannot be compared', async () => {
+    expect(await run()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage/) });
+    expect(await run('nowhere', 'neither')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'nowhere does not exist\nneither does not exist\n',
+    });
+    expect(await run('--al')).toMatchObject({ code: 2, stderr: expect.stringContaining('--al') });
+  });
+
+  test('names a file that cannot be read', async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'old/index.html': page(''), 'new/index.html': page('') });
+    symlinkSync('nowhere', path.join(folder, 'new/about.html'));
+    const { code, stderr } = await run(path.join(folder, 'old'), path.join(folder, 'new'));
+    expect(code).toBe(2);
+    expect(stderr).toContain('about.html');
+  });
+});
+
+test('the tool imports nothing of the generator or the site', () => {
+  const folder = path.join(root, 'tools/site-diff');
+  const imported = filesBelow(folder).flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/ from '([^']+)'/g)].map(
+      ([, target = '']) => target,
+    ),
+  );
+  expect(imported.length).toBeGreaterThan(10);
+  expect(
+    imported.filter((target) => !/^(?:\.\/|node:|diff$|domhandler$|htmlparser2$)/.test(target)),
+  ).toEqual([]);
+});
