@@ -21,6 +21,8 @@ export interface DevState {
    * Each save replaces it, so that it knows the current site definition, which the server does not.
    */
   renderPage: ((file: string) => string | BuildFailure | undefined) | undefined;
+  /** Style sheets and scripts, by their path below the base. */
+  assets: ReadonlyMap<string, Uint8Array>;
   /** Redirects by their old path. */
   redirects: ReadonlyMap<string, Redirect>;
   /** Increases with each update, so that a page can tell whether it is current. */
@@ -126,6 +128,8 @@ async function sendPage(
   if (!state.renderPage) await state.lastCheck;
   if (!state.renderPage) return send(response, 500, errorScreen(state.error));
   const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
+  const asset = state.assets.get(relativePath);
+  if (asset) return sendAsset(response, relativePath, asset);
   const page = state.renderPage(requestedOutputFile(relativePath));
   if (page instanceof BuildFailure) {
     return send(response, 500, errorScreen(formatFailure(page.problems, config.root)));
@@ -135,6 +139,18 @@ async function sendPage(
   if (redirect[0]) return sendRedirect(response, redirect[0], config.base);
   request.url = `/${request.url?.slice(config.base.length)}`;
   return sendFile(context, request, response);
+}
+
+/** The types that browsers do not detect themselves. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+function sendAsset(response: ServerResponse, file: string, bytes: Uint8Array) {
+  const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+  return response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
 }
 
 function sendRedirect(response: ServerResponse, redirect: Redirect, base: string) {

@@ -13,7 +13,6 @@ import { createHeadInjector, createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client.ts';
 import { createRenderer } from '../render/render.tsx';
-import { tryWriteCache } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
@@ -44,8 +43,6 @@ interface DevSession {
   readonly state: DevState;
   readonly server: DevServer;
   readonly logger: Pick<Console, 'log' | 'error'>;
-  /** Folder for bundled style sheets and scripts. */
-  readonly assetsDir: string;
   /** Folder that the background build writes to. */
   readonly outDir: string;
 }
@@ -64,21 +61,21 @@ export async function runDevServer(
   logger: DevSession['logger'],
 ): Promise<void> {
   const devDir = path.join(config.sharedCacheDir, 'dev', fingerprint(config.siteModule));
-  const assetsDir = path.join(devDir, 'assets');
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     renderPage: undefined,
+    assets: new Map(),
     redirects: new Map(),
     version: 0,
     error: '',
     lastCheck: Promise.resolve(),
     logMismatch: logger.error,
   };
-  const server = await startDevServer(config, [assetsDir, config.static, outDir], state, port);
+  const server = await startDevServer(config, [config.static, outDir], state, port);
   if (port !== 0 && server.port !== port) {
     logger.error(`port ${port} is in use; using port ${server.port} instead`);
   }
-  const session: DevSession = { config, state, server, logger, assetsDir, outDir };
+  const session: DevSession = { config, state, server, logger, outDir };
   const runner = createModuleRunner({
     siteModule: config.siteModule,
     folder: path.join(devDir, 'modules'),
@@ -139,7 +136,7 @@ interface UpdaterOptions {
 
 /** Returns a function that applies saved files to the site in memory and notifies open pages. */
 function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChanges {
-  const { config, state, server, assetsDir } = session;
+  const { config, state, server } = session;
   const { runner, watchAlso } = options;
   const records: RecordCache = new Map();
   const bundles: BundleCache = new Map();
@@ -161,7 +158,7 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
-    for (const asset of bundle.assets) tryWriteCache(path.join(assetsDir, asset.path), asset.bytes);
+    state.assets = new Map(bundle.assets.map((asset) => [asset.path, asset.bytes]));
     const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
     state.redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]));
     state.version += 1;

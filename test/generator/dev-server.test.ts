@@ -12,14 +12,13 @@ type RequestOptions = Pick<HttpOptions, 'method' | 'headers'>;
 
 type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
-/** Serves two pages, a 404 page, and files of three folders: bundled, static, and built. */
+/** Serves two pages, a 404 page, and an asset, and files of two folders: static and built. */
 async function start({
   base = '/',
   ...changes
 }: Partial<DevState> & { readonly base?: string } = {}) {
   const root = temporaryFolder();
   writeFiles(root, {
-    'bundled/assets/dev.js': 'bundled',
     'static/style.css': 'p{}',
     'out/built.png': 'built',
     'out/style.css': 'old',
@@ -33,6 +32,7 @@ async function start({
   ]);
   const state: DevState = {
     renderPage: (file) => pages.get(file),
+    assets: new Map([['assets/dev.js', Buffer.from('bundled')]]),
     redirects: new Map(),
     version: 1,
     error: '',
@@ -40,7 +40,7 @@ async function start({
     logMismatch: () => {},
     ...changes,
   };
-  const folders = ['bundled', 'static', 'out'].map((name) => path.join(root, name));
+  const folders = ['static', 'out'].map((name) => path.join(root, name));
   const server = await startDevServer({ base, root }, folders, state, 0);
   onTestFinished(async () => void (await server.close()));
   return {
@@ -91,6 +91,16 @@ describe('the site', () => {
     ['/nowhere.css', 404, '<p>Not found</p>'],
   ])('%s is answered with %d', async (address, status, body) => {
     expect(await (await start()).fetchRaw(address)).toMatchObject({ status, body });
+  });
+
+  test('scripts and style sheets have the type without which a browser refuses them', async () => {
+    const assets = new Map([
+      ['assets/a.js', Buffer.from('')],
+      ['assets/a.css', Buffer.from('')],
+    ]);
+    const { fetchRaw } = await start({ assets });
+    expect((await fetchRaw('/assets/a.js')).type).toBe('text/javascript; charset=utf-8');
+    expect((await fetchRaw('/assets/a.css')).type).toBe('text/css; charset=utf-8');
   });
 
   test('pages are sent with Cache-Control: no-store', async () => {
@@ -312,6 +322,7 @@ test('another port is used if the requested one is busy', async () => {
   const { port } = busyServer.address() as { port: number };
   const state: DevState = {
     renderPage: undefined,
+    assets: new Map(),
     redirects: new Map(),
     version: 0,
     error: '',
