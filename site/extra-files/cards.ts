@@ -5,7 +5,7 @@ import { cached, type ExtraFile, fingerprint } from 'fair-copy';
 import { type Card, cardSvg, imageArea } from '../cards/card.tsx';
 import { cardSize } from '../cards/card-size.ts';
 import type { CardLogo } from '../cards/firm-row.tsx';
-import { previewOf } from '../pages/templates.ts';
+import { pageOf } from '../routes.ts';
 import type { Firm, PlannedFirm } from '../schema/collections.ts';
 
 export function cardFiles({
@@ -19,7 +19,7 @@ export function cardFiles({
   const logoVersion = logoFile && fileVersion(logoFile);
   const originals = manifest.routes.filter((route) => route.canonical === undefined);
   return originals.flatMap((route): readonly ExtraFile[] => {
-    const preview = previewOf(content, route);
+    const preview = pageOf(content, route)?.preview();
     if (!preview) return [];
     const { path, photograph } = preview;
     const { sourceFile } = route;

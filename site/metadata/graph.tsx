@@ -12,6 +12,11 @@ import { openingHours, phoneNumber, postalAddress, regionsOf } from './values.ts
 
 export const firmId = '#firm';
 
+/** The id of an office in structured data. @param pageUrl of its page. */
+export function officeNodeId(pageUrl: string): string {
+  return `${pageUrl}#office`;
+}
+
 export interface GraphProps {
   readonly nodes: readonly GraphNode[];
   /** Steps below the home page; none on the home page itself. */

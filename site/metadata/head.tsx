@@ -14,7 +14,7 @@ export interface HeadElementsProps {
   /** @default 'website' */
   readonly openGraphType?: string | undefined;
   /** Day on which an article was published. */
-  readonly published?: string | undefined;
+  readonly publishedOn?: string | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface HeadElementsProps {
 export function HeadElements({
   preview,
   openGraphType = 'website',
-  published,
+  publishedOn,
 }: HeadElementsProps): ReactElement {
   const { content, route, file } = useSite();
   const { lang } = content;
@@ -45,7 +45,7 @@ export function HeadElements({
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={route.description} />
       <meta property="og:type" content={openGraphType} />
-      {published && <meta property="article:published_time" content={published} />}
+      {publishedOn && <meta property="article:published_time" content={publishedOn} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={content.firm.name} />
       <meta property="og:locale" content={regionalCode(content, lang).replaceAll('-', '_')} />

@@ -26,7 +26,7 @@ import { home, homeTexts } from './home.ts';
 import { type office, offices } from './offices.ts';
 import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
 import { people, type person, testimonial } from './people.ts';
-import { legal, ordinaryPage, post } from './posts.ts';
+import { legal, post, textPage } from './posts.ts';
 import { type area, areas, subarea } from './practice.ts';
 import { redirects } from './redirects.ts';
 import { withQuotes } from './shared.ts';
@@ -60,7 +60,7 @@ export const collections = {
   areas,
   subareas: collection('subareas', withQuotes(subarea)),
   posts: collection('posts', withHints(post, postHints), newestFirst, ({ date }) => date),
-  pages: collection('pages', withQuotes(ordinaryPage)),
+  pages: collection('pages', withQuotes(textPage)),
   legal: collection('legal', withHints(legal, textPageHints)),
 };
 
@@ -85,7 +85,7 @@ export type Subarea = RecordOf<typeof subarea>;
 export type Post = RecordOf<typeof post>;
 export type LocationsText = RecordOf<typeof locationsPage>;
 export type BlogText = RecordOf<typeof blogPage>;
-export type OrdinaryPageRecord = RecordOf<typeof ordinaryPage>;
+export type TextPageRecord = RecordOf<typeof textPage>;
 export type Legal = RecordOf<typeof legal>;
 
 function newestFirst(left: Post, right: Post): number {

@@ -66,7 +66,7 @@ export const post = z.strictObject({
 });
 
 /** A page without a date, such as fees or careers. */
-export const ordinaryPage = z
+export const textPage = z
   .strictObject({
     ...translation('pages', 'fees'),
     order: z.int().meta({

@@ -182,11 +182,12 @@ describe('the site', () => {
     'metadata',
     'components',
     'pages',
+    'routes.ts',
+    'document.tsx',
     'extra-files',
     'rules',
     'proof',
     'dev-pages',
-    'routes.tsx',
     'site.ts',
     'tools',
   ];

@@ -1,7 +1,5 @@
-/**
- * A new kind of page is a component, a style sheet, an entry in templates.ts, its route, and a
- * link.
- */
+/** Adds a page by following "Add a page" in CONTRIBUTING.md word for word, and builds the site. */
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -13,143 +11,111 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  pageStyles,
-  type TemplateName,
-  type TemplateProps,
-  templates,
-} from '../../site/pages/templates.ts';
-import { routes } from '../../site/routes.tsx';
+import type { RouteId } from '../../site/route-id.ts';
 import { read, runCli } from '../support/build.ts';
-import { fixtures, root } from '../support/folders.ts';
-import { firstData, readContent } from '../support/real-site.ts';
+import { root } from '../support/folders.ts';
 
-const component = `
-import { Page } from '../components/layout/page.tsx';
+const [, section = ''] = read(root, 'CONTRIBUTING.md').split('## Add a page\n');
+const [instructions = ''] = section.split('\n## ');
 
-export function CareersPage() {
-  return (
-    <Page title="Careers" subtitle="Work with us" trail={[]} nodes={[]}>
-      <div className="band wrap careers">We have no openings.</div>
-    </Page>
-  );
-}
-`;
+test('the instructions for adding a page have at most five steps', () => {
+  const steps = instructions.match(/^\d+\. /gm) ?? [];
+  expect(steps.length).toBeGreaterThan(2);
+  expect(steps.length).toBeLessThanOrEqual(5);
+});
 
-const styles = `
-@import "../components/layout/banner.css" layer(components);
-
-@layer components {
-  .careers {
-    color: var(--soft);
-  }
-}
-`;
-
-const entry = `  careers: { component: CareersPage, styles: 'careers.css' },
-`;
-
-const route = `
-    page(content.firm, 'careers', {
-      id: 'careers',
-      path: '/careers/',
-      record: {
-        file: content.about.file,
-        topic: 'Careers',
-        metaDescription: 'Open positions of the firm, and how to apply for them.',
-      },
-      props: {},
-    }),`;
-
-test('a page with a component, styles, an entry, a route, and a link is built', async () => {
-  const folder = siteCopy();
-  const pages = path.join(folder, 'site/pages');
-  writeFileSync(path.join(pages, 'careers.tsx'), component);
-  writeFileSync(path.join(pages, 'careers.css'), styles);
-  insert(path.join(pages, 'templates.ts'), 'export const templates = {\n', entry);
-  insert(
-    path.join(pages, 'templates.ts'),
-    '*/\n',
-    "import { CareersPage } from './careers.tsx';\n",
-  );
-  insert(path.join(folder, 'site/routes.tsx'), '\n    ...pagesIn(inDefault),', route);
-
-  const about = '<FootLink id="about" label={labels.about} />';
-  const link = '<FootLink id="careers" label="Careers" />';
-  insert(path.join(folder, 'site/components/layout/footer.tsx'), about, link);
+test('a page that is added as the instructions say compiles and is built', async () => {
+  const folder = copyOfSite();
+  followInstructions(folder);
+  expect(typeErrorsIn(folder)).toBe('');
 
   const out = path.join(folder, 'dist');
+  const site = path.join(folder, 'site/site.ts');
+  const data = path.join(folder, 'data');
   const { code, stderr } = await runCli(
-    [
-      'build',
-      '--site',
-      path.join(folder, 'site/site.ts'),
-      '--data',
-      'data',
-      '--static',
-      'static',
-      '--out',
-      out,
-    ],
+    ['build', '--site', site, '--data', data, '--static', 'static', '--out', out],
     { cwd: root },
   );
   expect(stderr).toBe('');
   expect(code).toBe(0);
-  const html = readFileSync(path.join(out, 'careers/index.html'), 'utf8');
-  expect(html).toContain('<title>Careers | ');
-  expect(html).toContain('We have no openings.');
-  expect(html).toContain('.careers{');
-  expect(readFileSync(path.join(out, 'sitemap.xml'), 'utf8')).toContain('/careers/');
+  const html = readFileSync(path.join(out, 'courts/index.html'), 'utf8');
+  expect(html).toContain('<title>Courts for intellectual property | ');
+  expect(html).toContain('Most of our cases are heard in three federal courts.');
+  const home = readFileSync(path.join(out, 'index.html'), 'utf8');
+  expect(home).toContain('<a href="/courts/">Courts</a>');
+  const sitemap = readFileSync(path.join(out, 'sitemap.xml'), 'utf8');
+  expect(sitemap.indexOf('/courts/')).toBeGreaterThan(sitemap.indexOf('/contact/'));
+  expect(sitemap.indexOf('/courts/')).toBeLessThan(sitemap.indexOf('/blog/'));
 });
 
-test('every component and style sheet of a page is in an entry', () => {
-  const files = readdirSync(path.join(root, 'site/pages'));
-  const entries = read(root, 'site/pages/templates.ts');
-  const components = files.filter((file) => file.endsWith('.tsx') && file !== 'document.tsx');
-  expect(components.filter((file) => !entries.includes(`'./${file}'`))).toEqual([]);
-  const sheets = Object.values(pageStyles).map((file) => path.basename(file));
-  expect(sheets.sort()).toEqual(files.filter((file) => file.endsWith('.css')).sort());
+test('the list of pages has every folder of site/pages/ that defines one', () => {
+  const folders = readdirSync(path.join(root, 'site/pages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const routes = read(root, 'site/routes.ts') + read(root, 'site/pages/area/page.tsx');
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((name) => !routes.includes(`/${name}/page.tsx'`))).toEqual([]);
 });
 
-test('a page of an unknown kind, or with the props of another, does not compile', () => {
-  // @ts-expect-error: no template has this name.
-  const unknown: TemplateName = 'careers';
-  // @ts-expect-error: the component of an office needs the office.
-  const withoutOffice: TemplateProps<'office'> = {};
-  expect(Object.keys(templates)).not.toContain(unknown);
-  expect(withoutOffice).toEqual({});
+test('an id that no page has does not compile', () => {
+  const ids: RouteId[] = ['about', 'about/es', 'offices/duluth', 'practice/patents/utility'];
+  // @ts-expect-error: the ids of offices start with "offices/".
+  ids.push('office/duluth');
+  // @ts-expect-error: no page has this id.
+  ids.push('abuot');
+  expect(ids).toHaveLength(6);
 });
 
-test('every template has a page, and every page a template', async () => {
-  const duluth = path.join(fixtures, 'duluth-firm');
-  const sample = await readContent(firstData);
-  // No page of the sample has both a claim and a table.
-  const table = sample.subareas.find(({ exhibit }) => exhibit && !('rules' in exhibit))?.exhibit;
-  const withTables = sample.subareas.map((subarea) => ({ ...subarea, exhibit: table }));
-  const contents = [
-    sample,
-    { ...sample, subareas: withTables },
-    await readContent(path.join(duluth, 'data'), duluth),
-  ];
-  const used = contents.flatMap(routes).map(({ template }) => template);
-  expect([...new Set(used)].sort()).toEqual(Object.keys(templates).sort());
-});
-
-/** Copies the site's code into a folder of the project, so that its packages are found. */
-function siteCopy(): string {
+/** Copies the site into a folder of the project, so that its packages are found. */
+function copyOfSite(): string {
   const parent = path.join(root, '.cache/test');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'added-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(path.join(root, 'site'), path.join(folder, 'site'), { recursive: true });
+  for (const name of ['site', 'drawings', 'data']) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
   return folder;
 }
 
-function insert(file: string, after: string, text: string): void {
-  const code = readFileSync(file, 'utf8');
-  expect(code).toContain(after);
+/** Each block of code names its file in a comment: a new file, or changes of one. */
+function followInstructions(folder: string): void {
+  const blocks = instructions.matchAll(/```(\w+)\n(.*?)```\n/gs);
+  for (const [, language, code = ''] of blocks) {
+    const parts = code.split(/^(?:#|\/\/) (?=[\w/]+(?:-[\w/]+)*\.\w+$)/m).filter(Boolean);
+    for (const part of parts) {
+      const [name = '', ...lines] = part.split('\n');
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      if (language === 'diff') applyChange(file, lines.slice(0, -1));
+      else writeFileSync(file, lines.join('\n'));
+    }
+  }
+}
+
+/** Applies lines that start with a space, a minus, or a plus, as in a patch. */
+function applyChange(file: string, lines: readonly string[]): void {
+  const textOf = (signs: string) =>
+    lines
+      .filter((line) => signs.includes(line.charAt(0)))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
+  const before = readFileSync(file, 'utf8');
+  expect(before.split(textOf(' -'))).toHaveLength(2);
   writeFileSync(
     file,
-    code.replace(after, () => after + text),
+    before.replace(textOf(' -'), () => textOf(' +')),
   );
+}
+
+/** Compiles the copy with the options of the project. */
+function typeErrorsIn(folder: string): string {
+  const config = {
+    extends: '../../../tsconfig.json',
+    compilerOptions: { incremental: false, noEmit: true },
+    include: ['site', 'drawings'],
+  };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout;
 }

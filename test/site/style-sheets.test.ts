@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pageStyles } from '../../site/pages/templates.ts';
+import { pageStyles } from '../../site/pages/page-styles.ts';
 import { read } from '../support/build.ts';
 import { filesBelow } from '../support/files.ts';
 import { root } from '../support/folders.ts';

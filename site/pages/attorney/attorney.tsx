@@ -27,9 +27,9 @@ import { areaOf } from '../../content/practice.ts';
 import { formatEducation } from '../../formats/education.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
-import { usePersonNodes } from '../../metadata/person.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
+import { usePersonNodes } from './structured-data.ts';
 
 /** Number of posts on a profile: those by the attorney, then those on the attorney's fields. */
 const maxPosts = 2;

@@ -23,10 +23,10 @@ import {
 import { personLink } from '../../content/people.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
-import { useOfficeNode } from '../../metadata/office.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { Office } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
+import { useOfficeNode } from './structured-data.ts';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
   const { firm, labels } = useSite().content;

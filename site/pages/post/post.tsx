@@ -16,10 +16,10 @@ import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { baseLanguage } from '../../languages/codes.ts';
 import { useSite } from '../../languages/use-site.ts';
-import { usePostNode } from '../../metadata/post.ts';
 import type { Area, Post } from '../../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../../typography/anchors.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { usePostNode } from './structured-data.ts';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();

@@ -4,10 +4,10 @@ import { Page } from '../../components/layout/page.tsx';
 import { PageText } from '../../components/layout/page-text.tsx';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
-import type { OrdinaryPageRecord } from '../../schema/collections.ts';
+import type { TextPageRecord } from '../../schema/collections.ts';
 
 /** A page of data/pages/, such as fees or careers. */
-export function OrdinaryPage({ page }: { readonly page: OrdinaryPageRecord }): ReactElement {
+export function TextPage({ page }: { readonly page: TextPageRecord }): ReactElement {
   const { labels } = useSite().content;
   return (
     <Page

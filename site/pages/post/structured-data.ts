@@ -1,10 +1,10 @@
-import { personLink } from '../content/people.ts';
-import { lastModifiedOf } from '../content/posts.ts';
-import { useSite } from '../languages/use-site.ts';
-import type { Post } from '../schema/collections.ts';
-import { useFirmReference } from './graph.tsx';
-import { usePictureUrl } from './picture.ts';
-import type { GraphNode } from './schema-org.ts';
+import { personLink } from '../../content/people.ts';
+import { lastModifiedOf } from '../../content/posts.ts';
+import { useSite } from '../../languages/use-site.ts';
+import { useFirmReference } from '../../metadata/graph.tsx';
+import { usePictureUrl } from '../../metadata/picture.ts';
+import type { GraphNode } from '../../metadata/schema-org.ts';
+import type { Post } from '../../schema/collections.ts';
 
 export function usePostNode(post: Post): GraphNode {
   const { url, href } = useSite();

@@ -1,23 +1,24 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Footer } from '../components/layout/footer.tsx';
-import { Header } from '../components/layout/header.tsx';
-import { LanguageLinks } from '../components/layout/language-links.tsx';
-import { UnknownPathNote } from '../components/layout/unknown-path-note.tsx';
-import { useSite } from '../languages/use-site.ts';
-import { HeadElements } from '../metadata/head.tsx';
-import { previewOf, publishedOn, templateOf } from './templates.ts';
+import { Footer } from './components/layout/footer.tsx';
+import { Header } from './components/layout/header.tsx';
+import { LanguageLinks } from './components/layout/language-links.tsx';
+import { UnknownPathNote } from './components/layout/unknown-path-note.tsx';
+import { useSite } from './languages/use-site.ts';
+import { HeadElements } from './metadata/head.tsx';
+import { pageOf } from './routes.ts';
 
 /** The HTML document around the content of a page. */
 export function Document({ children }: { readonly children: ReactNode }): ReactElement {
   const { content, route } = useSite();
-  const { lang, labels } = content;
+  const { lang, labels, all } = content;
+  const page = pageOf(all, route);
   return (
     <html lang={lang}>
       <head>
         <HeadElements
-          preview={previewOf(content, route)}
-          openGraphType={templateOf(route)?.openGraphType}
-          published={publishedOn(content, route)}
+          preview={page?.preview()}
+          openGraphType={page?.openGraphType}
+          publishedOn={page?.publishedOn}
         />
       </head>
       <body>

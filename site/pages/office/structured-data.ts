@@ -1,16 +1,11 @@
-import { hoursOf, officePhone, officePicture } from '../content/offices.ts';
-import { useSite } from '../languages/use-site.ts';
-import type { Office } from '../schema/collections.ts';
-import { parseCity } from '../schema/shared.ts';
-import { useFirmReference } from './graph.tsx';
-import { usePictureUrl } from './picture.ts';
-import type { GraphNode } from './schema-org.ts';
-import { openingHours, phoneNumber, postalAddress } from './values.ts';
-
-/** The id of an office in structured data. @param address URL of its page. */
-export function officeNodeId(address: string): string {
-  return `${address}#office`;
-}
+import { hoursOf, officePhone, officePicture } from '../../content/offices.ts';
+import { useSite } from '../../languages/use-site.ts';
+import { officeNodeId, useFirmReference } from '../../metadata/graph.tsx';
+import { usePictureUrl } from '../../metadata/picture.ts';
+import type { GraphNode } from '../../metadata/schema-org.ts';
+import { openingHours, phoneNumber, postalAddress } from '../../metadata/values.ts';
+import type { Office } from '../../schema/collections.ts';
+import { parseCity } from '../../schema/shared.ts';
 
 /** An office as a business of its own under the firm. */
 export function useOfficeNode(office: Office): GraphNode {

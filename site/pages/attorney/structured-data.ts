@@ -1,13 +1,12 @@
 import type { PersonLeaf } from 'schema-dts';
-import { officesOf } from '../content/offices.ts';
-import { attorneyEmail, attorneyPhone } from '../content/people.ts';
-import { useSite } from '../languages/use-site.ts';
-import type { Attorney } from '../schema/collections.ts';
-import { useFirmReference } from './graph.tsx';
-import { officeNodeId } from './office.ts';
-import { usePictureUrl } from './picture.ts';
-import type { GraphNode, Sparse } from './schema-org.ts';
-import { phoneNumber } from './values.ts';
+import { officesOf } from '../../content/offices.ts';
+import { attorneyEmail, attorneyPhone } from '../../content/people.ts';
+import { useSite } from '../../languages/use-site.ts';
+import { officeNodeId, useFirmReference } from '../../metadata/graph.tsx';
+import { usePictureUrl } from '../../metadata/picture.ts';
+import type { GraphNode, Sparse } from '../../metadata/schema-org.ts';
+import { phoneNumber } from '../../metadata/values.ts';
+import type { Attorney } from '../../schema/collections.ts';
 
 /**
  * A profile and its person. schema.org's `Attorney` is a kind of business, so that people are not
