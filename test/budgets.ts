@@ -6,10 +6,7 @@ export const generatorBudgets = {
   packedBytes: 145_000,
   /** Packages that are installed with the generator, without React, which every site has. */
   dependencies: 14,
-  /**
-   * Time of a command that has nothing to do, in starts of an empty Node process: `--help`, and a
-   * build of a site that has not changed.
-   */
+  /** Time of `--help`, a command that has nothing to do, in starts of an empty Node process. */
   startup: 2,
   /** Pages per second of a whole build, relative to React alone, which only renders them. */
   renderRate: 0.2,

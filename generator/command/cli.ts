@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 /**
- * The command line's entry point. It decides whether there is anything to do, compiles the site if
- * its code has changed, and loads the rest of the generator only if it is needed.
+ * The command line's entry point. It compiles the site if its code has changed, and loads the
+ * rest of the generator only if it is needed.
  */
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { isUpToDate } from '../shared/build-snapshot.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import {
   type CommandLine,
@@ -50,13 +49,7 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   const siteModule = path.resolve(commandLine.values.site);
   const cacheDir = path.resolve(commandLine.values.cache);
   let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
-  const { command, argv, values } = commandLine;
-  if (command === 'build' && !values.force && isUpToDate({ argv, siteCodeCacheDir, buildDate })) {
-    const outcome = 'Nothing has changed since the last build; the built site is up to date';
-    console.log(`${outcome} (--force builds anyway).`);
-    return 0;
-  }
-
+  const { command, values } = commandLine;
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
   enableCompileCache?.(nodeCompileCacheDir(cacheDir));
   // Starts to load now, while the site is compiled.

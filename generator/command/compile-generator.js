@@ -128,7 +128,7 @@ const locateAssets = (outdir) => ({
   },
 });
 
-/** A name that changes with the path, size, or time of any source. */
+/** A name that changes with the path or content of any source. */
 function fingerprintSources() {
   const hash = createHash('sha256');
   const add = (directory) => {
@@ -139,8 +139,8 @@ function fingerprintSources() {
         add(file);
         continue;
       }
-      const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-      hash.update(`${file}\n${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+      const content = readFileSync(file);
+      hash.update(`${file}\n${content.length}\n`).update(content);
     }
   };
   add(generatorDir);

@@ -266,7 +266,6 @@ export async function runInChildProcess(
     return undefined;
   } catch (error) {
     const { stderr, message } = error as { readonly stderr?: string; readonly message: string };
-    // The user's own output folder is not the one that the message is about.
-    return (stderr || message).replace(/; \S+ is unchanged/, '');
+    return stderr || message;
   }
 }

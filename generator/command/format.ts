@@ -68,7 +68,7 @@ export function formatFailure(problems: readonly AnyProblem[], root: string): st
 
 /**
  * How many problems there are, and where their codes are explained, in lines.
- * @param consequence Continues the first line, as `; dist is unchanged`.
+ * @param consequence Continues the first line, as `; nothing was published`.
  */
 export function formatFailureSummary(
   problems: readonly AnyProblem[],

@@ -2,10 +2,7 @@
 
 import path from 'node:path';
 import { createProblemLocator } from '../load/load.ts';
-import { readAssetInputs } from '../render/bundle-client.ts';
-import { saveBuildSnapshot } from '../shared/build-snapshot.ts';
 import { displayPath } from '../shared/disk.ts';
-import { snapshotInputs } from '../shared/fingerprint.ts';
 import { BuildFailure, developerHint } from '../shared/problems.ts';
 import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
 import { locateInSiteCode } from '../shared/source-maps.ts';
@@ -23,7 +20,7 @@ import { planSite } from './plan-site.ts';
 import { preview } from './preview.ts';
 import { recordPublished } from './published.ts';
 import type { Reporter } from './reporters.ts';
-import { createResult, outputFilesOf, type Result } from './result.ts';
+import { createResult, type Result } from './result.ts';
 
 /** What the entry point determines before it loads this module. */
 export interface CliContext {
@@ -57,8 +54,7 @@ export async function main(commandLine: CommandLine, context: CliContext): Promi
     await runCommand(invocation, site, commandLine, context);
     return 0;
   } catch (error) {
-    const out = displayPath(root, invocation.config.out);
-    const consequence = mode === 'build' ? `; ${out} is unchanged` : '';
+    const consequence = mode === 'build' ? '; nothing was published' : '';
     return reportFailure(error, { root, mode, consequence }, reporter);
   } finally {
     reporter.progress.end();
@@ -100,19 +96,11 @@ async function runDev({ commandLine, site, ...invocation }: SiteRun): Promise<vo
 
 /** Runs `build` or `check`. */
 async function runBuild(run: SiteRun): Promise<void> {
-  const { site, config, reporter, commandLine, siteCodeCacheDir, buildDate } = run;
-  const { root, mode, data, out } = config;
-  // Taken before anything is read: a file that changes during the build is built by the next one.
-  // The inputs of the bundle are read afterward, because `bundleClient` took their snapshot.
-  const contentInputs = snapshotInputs([data, config.static, config.publishedList]);
+  const { site, config, reporter, buildDate } = run;
+  const { root, out } = config;
   const result = await buildSite(site, config, reporter.progress);
   const summary = formatSummary(result, { out: displayPath(root, out), buildDate });
   reporter.report(result, summary);
-  if (mode === 'check' || run.mustRebuild) return;
-  const assetInputs = readAssetInputs(config);
-  const inputs = assetInputs ? [contentInputs, assetInputs] : [contentInputs];
-  const request = { argv: commandLine.argv, siteCodeCacheDir, buildDate };
-  saveBuildSnapshot(request, { inputs, outDir: out, outputFiles: outputFilesOf(result) });
 }
 
 async function runRoutes({ site, config, reporter }: SiteRun): Promise<void> {

@@ -35,9 +35,7 @@ export interface CommandLine {
   /** Folder to write the starter to; only `new` has one. */
   readonly directory: string | undefined;
   readonly values: OptionValues;
-  /** The arguments as they were typed. */
-  readonly argv: readonly string[];
-  /** The same without the command. */
+  /** The arguments without the command. */
   readonly optionArgs: readonly string[];
 }
 
@@ -47,11 +45,6 @@ type OptionValues = ReturnType<typeof parseOptions>['values'];
 export interface Invocation {
   readonly command: CommandLine['command'];
   readonly config: ResolvedConfig;
-  /**
-   * Whether the result is written as JSON, which lists all pages. A skipped build does not know
-   * them, so such a build is not remembered as up to date.
-   */
-  readonly mustRebuild: boolean;
   /** Port of `dev` and `preview`. */
   readonly port: number;
 }
@@ -75,7 +68,6 @@ const options = {
   report: { type: 'string' },
   port: { type: 'string', default: '5173' },
   drafts: { type: 'boolean' },
-  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -171,7 +163,7 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
     throw new UsageError(`--reporter json expects ${expectation}, got "${command}"`);
   }
   const commandIndex = tokens.find(({ kind }) => kind === 'positional')?.index ?? 0;
-  return { command, directory, values, argv, optionArgs: argv.toSpliced(commandIndex, 1) };
+  return { command, directory, values, optionArgs: argv.toSpliced(commandIndex, 1) };
 }
 
 const parseOptions = (argv: readonly string[]) =>
@@ -208,8 +200,7 @@ export function resolveInvocation(
     includeDrafts: values.drafts === true || command === 'dev',
     mode: modeOf(command),
   };
-  const mustRebuild = values.report !== undefined || values.reporter === 'json';
-  return { command, config, mustRebuild, port: Number(values.port) };
+  return { command, config, port: Number(values.port) };
 }
 
 /**

@@ -1,8 +1,6 @@
 /** The result of a command, which reporters print. */
 
-import { markerFile } from '../shared/defaults.ts';
 import type { AnyProblem } from '../shared/problems.ts';
-import { outputFileOf } from '../shared/routes.ts';
 import type {
   Manifest,
   PlannedSite,
@@ -71,12 +69,3 @@ export function createResult(input: ResultInput): Result {
 
 const withSeverity = (problems: readonly AnyProblem[], severity: Severity) =>
   problems.map((problem) => ({ ...problem, severity }));
-
-/** All files that the output folder contains after a build, relative to it. */
-export function outputFilesOf({ pages, files }: Result): string[] {
-  return [
-    markerFile,
-    ...pages.map(({ path }) => outputFileOf(path)),
-    ...files.map(({ path }) => path),
-  ];
-}

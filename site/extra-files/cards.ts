@@ -1,5 +1,5 @@
 /** The pictures of link previews, one for each page. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { cached, type ExtraFile, fingerprint } from 'fair-copy';
 import { type Card, cardSvg, imageArea } from '../cards/card.tsx';
@@ -31,7 +31,7 @@ export function cardFiles({
     return [
       {
         path,
-        cacheKey: { ...cacheKey, photograph, ...fileVersion(file) },
+        cacheKey: { ...cacheKey, photograph, photographVersion: fileVersion(file) },
         body: () => renderJpeg(createCard(), file),
         sourceFile,
       },
@@ -39,11 +39,7 @@ export function cardFiles({
   });
 }
 
-/** What changes when a file does. */
-function fileVersion(file: string): { readonly mtimeMs: number; readonly size: number } {
-  const { mtimeMs, size } = statSync(file);
-  return { mtimeMs, size };
-}
+const fileVersion = (file: string): string => fingerprint(readFileSync(file));
 
 /** Media types of logo files, by extension. */
 const logoTypes: Readonly<Record<string, string>> = {

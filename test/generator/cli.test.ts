@@ -131,7 +131,7 @@ describe('build', () => {
       'data/notes/third.yaml:1:1  titel  unknown field\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
     );
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
-    expect(stderr).toContain(`\n5 problems; dist is unchanged\n${errorsDoc} explains: `);
+    expect(stderr).toContain(`\n5 problems; nothing was published\n${errorsDoc} explains: `);
     expect(stderr).not.toContain('::error');
     expect(stderr).not.toMatch(cursorControl);
     expect(stderr).not.toMatch(/\n\s+at /);

@@ -89,8 +89,8 @@ describe('formatFailure', () => {
   test("does not take a file of the user's project for the generator's list of errors", () => {
     const root = temporaryFolder();
     writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
-    expect(formatFailureSummary([problem], root, '; dist is unchanged')).toEqual([
-      '1 problem; dist is unchanged',
+    expect(formatFailureSummary([problem], root, '; nothing was published')).toEqual([
+      '1 problem; nothing was published',
       `${path.join(project, 'docs/errors.md')} explains: test`,
     ]);
   });

@@ -25,11 +25,13 @@ describe('symbolic links', () => {
     ['a static file', 'static/key.txt', 'key.txt'],
     ['a folder of static files', 'static/keys', ''],
     ['a file that does not exist', 'static/gone.txt', 'nowhere.txt'],
-    ['themselves', 'static/loop', '../loop'],
+    ['themselves', 'static/loop', 'loop'],
+    ['their own folder', 'data/ring', '.'],
   ])('to %s are refused', async (_, linkFile, target) => {
     const { config, secret } = withSecret();
     const link = path.join(config.root, linkFile);
-    symlinkSync(linkFile.endsWith('loop') ? link : path.join(secret, target), link);
+    const isInProject = target === '.' || target === 'loop';
+    symlinkSync(isInProject ? target : path.join(secret, target), link);
     const { problems } = await attempt(config);
     expect(problems).toMatchObject([{ code: 'link', file: linkFile }]);
     expect(existsSync(config.out)).toBe(false);

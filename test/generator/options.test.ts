@@ -23,7 +23,6 @@ describe('defaults', () => {
   test('of the command build', () => {
     expect(parse('build')).toEqual({
       command: 'build',
-      mustRebuild: false,
       port: 5173,
       config: {
         root: cwd,
@@ -165,12 +164,6 @@ describe('the reporter', () => {
     expect(chosen(['--reporter', 'terminal'], { GITHUB_ACTIONS: 'true' })).toBe('terminal');
     expect(chosen(['--reporter', 'github'], {})).toBe('github');
   });
-
-  test('needs a result that is complete if it is written as JSON', () => {
-    expect(parse('build', '--reporter', 'json')?.mustRebuild).toBe(true);
-    expect(parse('build', '--report', 'a.json')?.mustRebuild).toBe(true);
-    expect(parse('build', '--reporter', 'github')?.mustRebuild).toBe(false);
-  });
 });
 
 describe('help', () => {
@@ -196,7 +189,6 @@ describe('help', () => {
       'report',
       'port',
       'drafts',
-      'force',
       'help',
     ];
     for (const option of options) {

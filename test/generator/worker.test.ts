@@ -1,5 +1,5 @@
 /** A large site, whose pages a worker processes: the same bytes and problems as on one thread. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../generator/command/result.ts';
@@ -32,15 +32,6 @@ test('a build with a worker writes the same bytes as one without', async () => {
   expect((await onOneThread('one')).problems).toEqual([]);
   expect(filesBelow(at('dist'))).toEqual(filesBelow(at('one')));
   expect(digestOf(at('dist'))).toBe(digestOf(at('one')));
-});
-
-test('a page that was deleted from a site of more than a thousand is built again', async () => {
-  writeSiteName('Many');
-  expect(await run()).toMatchObject({ code: 0, stderr: '' });
-  expect((await run()).stdout).toContain('Nothing has changed');
-  rmSync(at('dist/p/2500/index.html'));
-  expect(await run()).toMatchObject({ code: 0, stderr: '' });
-  expect(read(at('dist/p/2500/index.html'))).toContain('Page 2500');
 });
 
 describe('a failed build leaves dist/ unchanged and no temporary files', () => {

@@ -30,7 +30,7 @@ function writeSparse(file: string, end: string): void {
 describe.skipIf(freeBytes() < neededBytes)('files of three gigabytes in static/', () => {
   let project: Project;
   const build = async () => {
-    const ended = await project.run(['build', '--force', '--report', 'r.json']);
+    const ended = await project.run(['build', '--report', 'r.json']);
     return {
       ...ended,
       report: JSON.parse(read(project.at('r.json'))) as { readonly memory: number },
