@@ -11,7 +11,7 @@ import { checkPublishedAddresses } from '../publish/published-addresses.ts';
 import { createStaging, type Staging } from '../publish/staging.ts';
 import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
-import { pruneCachedFiles } from '../shared/cache.ts';
+import { markUsed, pruneCaches } from '../shared/cache.ts';
 import type { ProblemLocator } from '../shared/collections.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem, type Problem } from '../shared/problems.ts';
@@ -49,7 +49,8 @@ export async function buildSite(
   try {
     const published = await runStages({ site, config, staging, progress });
     staging?.publish();
-    if (staging) pruneCachedFiles(startedAtMs, [sharedCacheDir, siteCodeCacheDir]);
+    if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
+    if (staging) pruneCaches(sharedCacheDir, { usedSinceMs: startedAtMs });
     return createResult({ mode, published });
   } catch (error) {
     staging?.discard();

@@ -10,8 +10,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,9 +19,6 @@ import { parseArgs } from 'node:util';
 
 const generatorDir = path.resolve(import.meta.dirname, '..');
 const projectDir = path.resolve(generatorDir, '..');
-
-/** Copies that are not deleted: those of the last few edits, which a running command may still load from. */
-const maxCopies = 3;
 
 /** Folders and files of generator/ that no compiled module is made from. */
 const notSources = new Set(['dist', 'node_modules', 'types', 'starter']);
@@ -60,8 +57,8 @@ async function compileOnce(cacheDir) {
     if (cacheDir !== undefined) linkPackagesInto(copiesDir);
     await compileGenerator(temporary, copy);
     moveUnlessExists(temporary, copy);
-    removeOldCopies(copiesDir);
   }
+  markUsed(copy);
   return new URL(`${pathToFileURL(copy).href}/`);
 }
 
@@ -147,6 +144,16 @@ function fingerprintSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A build deletes the caches that were not used for the longest time (`shared/cache.ts`). */
+function markUsed(copy) {
+  const now = new Date();
+  try {
+    utimesSync(copy, now, now);
+  } catch {
+    // On a read-only disk, nothing is deleted either.
+  }
+}
+
 function moveUnlessExists(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
@@ -166,13 +173,3 @@ function linkPackagesInto(copiesDir) {
 }
 
 const packagesName = 'node_modules';
-
-function removeOldCopies(copiesDir) {
-  const names = readdirSync(copiesDir).filter((name) => name !== packagesName);
-  const copies = names.map((name) => path.join(copiesDir, name));
-  const age = (copy) => Date.now() - (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  const newestFirst = copies.sort((left, right) => age(left) - age(right));
-  for (const copy of newestFirst.slice(maxCopies)) {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}

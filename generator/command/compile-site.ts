@@ -1,5 +1,5 @@
 /** Compiles a site's modules to one ES module that imports the running generator and packages. */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,27 +12,18 @@ import type {
   Plugin,
   PluginBuild,
 } from 'esbuild';
-import { writeFileAtomic } from '../shared/cache.ts';
+import { pruneCaches, writeFileAtomic } from '../shared/cache.ts';
 import { cacheTag, jsxModule, packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
 import { runEsbuild } from '../shared/esbuild.ts';
 import { changedAfter, fileTimeNow, ignoredDirs } from '../shared/fingerprint.ts';
-import { pruneCache } from '../shared/prune-cache.ts';
 import {
-  codeCacheDir,
   compiledSiteName,
   currentSiteCodeCacheDir,
-  nodeCompileCacheDir,
   siteCodeCacheRoot,
   writeInputs,
 } from './site-cache.ts';
-
-/** States of a site's code whose compiled modules stay cached: those of the most recent builds. */
-const maxStates = 4;
-
-/** Bytes of compiled sites, and of the code that each version of Node caches. */
-const maxCacheBytes = 100e6;
 
 /** https://bford.info/cachedir/ */
 const cacheTagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
@@ -66,8 +57,7 @@ export async function compileSite(siteModule: string, cacheDir: string): Promise
       );
       const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
       writeOutputs(result.outputFiles, siteCodeCacheDir);
-      removeOldStates(root, siteCodeCacheDir);
-      pruneCodeCaches(cacheDir, startedAt);
+      pruneCaches(cacheDir, { usedSinceMs: startedAt });
       return siteCodeCacheDir;
     });
   }
@@ -212,27 +202,4 @@ function inputsOf({ inputs }: Metafile): string[] {
 function isInSiteDir(file: string, siteModule: string): boolean {
   const below = path.relative(path.dirname(siteModule), file).split(path.sep);
   return below[0] !== '..' && !below.some((part) => ignoredDirs.test(part));
-}
-
-const changeTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-
-function removeOldStates(root: string, current: string): void {
-  const states = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => path.join(root, entry.name))
-    .filter((folder) => folder !== current)
-    .sort((left, right) => changeTime(right) - changeTime(left));
-  for (const folder of states.slice(maxStates - 1)) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes compiled sites and Node's compiled code that have not been used for the longest time. */
-function pruneCodeCaches(cacheDir: string, usedSinceMs: number): void {
-  const limit = { maxBytes: maxCacheBytes, usedSinceMs };
-  pruneCache(codeCacheDir(cacheDir), limit);
-  // Node has a folder for each of its versions, and a file for each module and each of its states.
-  const nodeCache = nodeCompileCacheDir(cacheDir);
-  if (!existsSync(nodeCache)) return;
-  for (const version of readdirSync(nodeCache)) pruneCache(path.join(nodeCache, version), limit);
 }

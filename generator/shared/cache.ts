@@ -1,18 +1,26 @@
-/** Caches files between builds. */
+/**
+ * The files and folders that builds keep for the next ones, each under a name made from the content
+ * of its inputs. All caches together have one limit.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
-import { markUsed, pruneCache } from './prune-cache.ts';
 
-/** Maximum size of each folder of cached files: the copies of a few hundred photographs. */
-const maxFolderBytes = 256 * 1024 * 1024;
+/** The copies of a few hundred photographs. */
+const maxCacheBytes = 256 * 1024 * 1024;
+
+/** Folders of code, whose entries are in a folder for each site, or each version of Node. */
+const codeFolders = ['code', 'node'];
+
+/** Copies of the generator's own code. */
+const generatorFolder = 'generator';
 
 /** Folders that `cached` has used in this process. */
 const cachedFolders = new Set<string>();
 
 /**
  * Returns the bytes of a cached file. If it does not exist, calls `make` and writes the result.
- * `pruneCachedFiles` deletes files that no recent build has used. Give each kind of file a folder
- * of its own below the cache folder.
+ * `pruneCaches` deletes files that no recent build has used. Give each kind of file a folder of its
+ * own below the cache folder.
  */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   cachedFolders.add(path.dirname(file));
@@ -42,19 +50,6 @@ export async function cachedFile(
   return fs.statSync(file).size;
 }
 
-/**
- * Keeps every folder that `cached` has used below its size limit; see `pruneCache`.
- * @param except Folders that also hold other files.
- */
-export function pruneCachedFiles(
-  usedSinceMs: number,
-  except: readonly (string | undefined)[],
-): void {
-  for (const folder of cachedFolders) {
-    if (!except.includes(folder)) pruneCache(folder, { maxBytes: maxFolderBytes, usedSinceMs });
-  }
-}
-
 /** Replaces `file` in one step, so that no reader and no interrupted run sees half of it. */
 export function writeFileAtomic(file: string, bytes: string | Uint8Array): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -65,9 +60,83 @@ export function writeFileAtomic(file: string, bytes: string | Uint8Array): void 
 
 /** Writes a file that the next build can do without: a full or read-only disk is not an error. */
 export function tryWriteCache(file: string, bytes: string | Uint8Array): void {
+  ignoreDiskErrors(() => writeFileAtomic(file, bytes));
+}
+
+/**
+ * Marks that this process has used an entry. The time of last use is the modification time, because
+ * many file systems are mounted without access times.
+ */
+export function markUsed(entry: string): void {
+  const now = new Date();
+  ignoreDiskErrors(() => fs.utimesSync(entry, now, now));
+}
+
+export interface PruneOptions {
+  /**
+   * Start of the current build, in milliseconds since 1970. Entries used after it stay even if they
+   * exceed the limit: the next build needs them again, and making them costs more than the disk.
+   */
+  readonly usedSinceMs: number;
+  readonly maxBytes?: number;
+}
+
+/**
+ * Deletes the least recently used entries of all caches until the rest fits into the limit. Folders
+ * of other tools in the same place are no caches of ours, and stay. An entry that cannot be read or
+ * deleted is no error: the caches are only larger than they should be.
+ */
+export function pruneCaches(
+  cacheDir: string,
+  { usedSinceMs, maxBytes = maxCacheBytes }: PruneOptions,
+): void {
+  const folders = [
+    ...[...cachedFolders].filter((folder) => path.dirname(folder) === cacheDir),
+    ...codeFolders.flatMap((name) => pathsIn(path.join(cacheDir, name))),
+    path.join(cacheDir, generatorFolder),
+  ];
+  const entries = folders.flatMap(pathsIn).flatMap((entry) => {
+    const usage = ignoreDiskErrors(() => usageOf(entry));
+    return usage ? [{ path: entry, ...usage }] : [];
+  });
+  let totalBytes = 0;
+  for (const entry of entries.sort((left, right) => right.lastUsedMs - left.lastUsedMs)) {
+    totalBytes += entry.bytes;
+    if (totalBytes <= maxBytes || entry.lastUsedMs >= usedSinceMs) continue;
+    totalBytes -= entry.bytes;
+    ignoreDiskErrors(() => fs.rmSync(entry.path, { recursive: true, force: true }));
+  }
+}
+
+/** The entries of a folder but symbolic links, such as the one from compiled code to its packages. */
+function pathsIn(folder: string): string[] {
+  const entries = ignoreDiskErrors(() => fs.readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => path.join(folder, entry.name));
+}
+
+interface Usage {
+  readonly bytes: number;
+  /** Latest modification time of the entry or of anything in it. */
+  readonly lastUsedMs: number;
+}
+
+function usageOf(file: string): Usage {
+  const stats = fs.lstatSync(file);
+  if (!stats.isDirectory()) return { bytes: stats.size, lastUsedMs: stats.mtimeMs };
+  const children = fs.readdirSync(file).map((name) => usageOf(path.join(file, name)));
+  return {
+    bytes: children.reduce((sum, { bytes }) => sum + bytes, 0),
+    lastUsedMs: Math.max(stats.mtimeMs, ...children.map(({ lastUsedMs }) => lastUsedMs)),
+  };
+}
+
+/** Another build may delete the same entries at the same time, and a cache never fails a build. */
+function ignoreDiskErrors<Value>(work: () => Value): Value | undefined {
   try {
-    writeFileAtomic(file, bytes);
+    return work();
   } catch {
-    // The next build makes the file again.
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { markUsed, pruneCache } from '../../generator/shared/prune-cache.ts';
+import { markUsed, pruneCaches } from '../../generator/shared/cache.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 
@@ -9,7 +9,7 @@ const startOfBuild = Date.parse('2026-11-23T12:00:00Z');
 
 /** Writes files of 100 bytes, each last used the given number of minutes before the build. */
 function cacheWith(minutesAgo: Readonly<Record<string, number>>): string {
-  const folder = temporaryFolder();
+  const folder = path.join(temporaryFolder(), 'code/site');
   for (const [file, minutes] of Object.entries(minutesAgo)) {
     writeFiles(folder, { [file]: 'x'.repeat(100) });
     setLastUse(path.join(folder, file), minutes);
@@ -24,7 +24,7 @@ function setLastUse(file: string, minutesAgo: number): void {
 }
 
 const prune = (folder: string, maxBytes: number) =>
-  pruneCache(folder, { maxBytes, usedSinceMs: startOfBuild });
+  pruneCaches(path.resolve(folder, '../..'), { maxBytes, usedSinceMs: startOfBuild });
 
 test('the least recently used files are deleted until the rest fits into the limit', () => {
   const folder = cacheWith({ oldest: 40, newest: 10, older: 30, newer: 20 });
@@ -59,7 +59,7 @@ test('a subfolder is deleted as a whole, by the latest use of any file in it', (
 });
 
 test('a missing folder and a file that cannot be marked are ignored', () => {
-  const folder = path.join(temporaryFolder(), 'missing');
+  const folder = path.join(temporaryFolder(), 'missing/code/site');
   expect(() => prune(folder, 0)).not.toThrow();
   expect(() => markUsed(path.join(folder, 'file'))).not.toThrow();
 });
@@ -68,4 +68,26 @@ test('marking a file as used keeps its content', () => {
   const folder = cacheWith({ file: 10 });
   markUsed(path.join(folder, 'file'));
   expect(statSync(path.join(folder, 'file')).size).toBe(100);
+});
+
+test('all caches have one limit, and folders of other tools and links stay', () => {
+  const folder = cacheWith({ older: 40, newer: 10 });
+  const cacheDir = path.resolve(folder, '../..');
+  writeFiles(cacheDir, {
+    'node/v1/module': 'x'.repeat(100),
+    'generator/copy/cli.js': 'x'.repeat(100),
+    'other-tool/file': 'x'.repeat(100),
+  });
+  symlinkSync('..', path.join(cacheDir, 'generator/node_modules'));
+  setLastUse(path.join(cacheDir, 'node/v1/module'), 30);
+  for (const name of ['generator/copy/cli.js', 'generator/copy']) {
+    setLastUse(path.join(cacheDir, name), 20);
+  }
+  setLastUse(path.join(cacheDir, 'other-tool/file'), 50);
+  prune(folder, 250);
+  const left = readdirSync(cacheDir, { recursive: true, encoding: 'utf8' });
+  expect(left).toEqual(expect.arrayContaining(['code/site/newer', 'generator/copy/cli.js']));
+  expect(left).toEqual(expect.arrayContaining(['other-tool/file', 'generator/node_modules']));
+  expect(left).not.toContain('node/v1/module');
+  expect(left).not.toContain('code/site/older');
 });

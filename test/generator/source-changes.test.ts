@@ -149,13 +149,3 @@ test('a build whose --out is named dev ends at a syntax error', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('site/site.tsx:1:14  Expected identifier');
 });
-
-test('the compiled modules of a few states are kept, not those of all', async () => {
-  for (const state of ['1', '2', '3', '4', '5', '6']) {
-    writeFiles(root, { 'site/site.tsx': siteModuleText(`export const site = mini; // ${state}`) });
-    expect((await runCli(['routes'], { cwd: root })).code).toBe(0);
-  }
-  const [site = ''] = readdirSync(at('.cache/code'));
-  const states = readdirSync(at('.cache/code', site)).filter((name) => !name.endsWith('.json'));
-  expect(states.length).toBe(4);
-});
