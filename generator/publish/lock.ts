@@ -138,9 +138,11 @@ function removeUnusedClaims(lock: string): void {
 function busyFailure(name: string, lock: string, owner: LockOwner): BuildFailure {
   const { pid, startTime, machine } = owner;
   const isElsewhere = machine !== thisMachine;
-  const since = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  // The owner may have released it since.
+  const stats = fs.statSync(lock, { throwIfNoEntry: false });
+  const since = stats ? `, since ${formatTime(stats.mtimeMs)}` : '';
   const where = isElsewhere ? ` on the machine "${machine}"` : '';
-  const message = `another build is writing this folder: process ${pid}${where}, since ${formatTime(since)}`;
+  const message = `another build is writing this folder: process ${pid}${where}${since}`;
   const deletion = `delete the folder ${displayPath(process.cwd(), lock)}`;
   // Without the time of its start, the process could be another one, with the id of the build.
   const otherwise = startTime === '' ? `; if it is not a build, ${deletion}` : '';

@@ -29,10 +29,6 @@ export interface StagingWriter {
 /** Throws a BuildFailure if the disk refuses; the output folder is then unchanged. */
 export interface Staging extends StagingWriter {
   readonly out: OutputPaths;
-  /** Size in bytes of a file that has been written. */
-  readonly sizeOf: (file: string) => number;
-  /** Reads a file that has been written. */
-  readonly read: (file: string) => Buffer;
   /** Replaces the output folder with the staging folder. */
   readonly publish: () => void;
   /** Deletes the staging folder. Never throws: it is called after another error. */
@@ -45,12 +41,9 @@ export function createStaging(outputFolder: OutputFolder): Staging {
   const report = <Result>(work: () => Result) => withDiskErrors(displayPath, work);
   const out = report(() => resolveOutputFolder(outputFolder));
   report(() => open(out));
-  const inStaging = (file: string) => path.join(out.next, file);
   return {
     out,
     ...createStagingWriter(out),
-    sizeOf: (file) => report(() => fs.statSync(inStaging(file)).size),
-    read: (file) => report(() => fs.readFileSync(inStaging(file))),
     publish: () => {
       report(() => swap(out));
       close(out);
