@@ -1,123 +1,49 @@
-/**
- * Hints for fields that people try and that do not exist: which field to use instead, or in which
- * file the thing goes.
- */
-import { familyChoices } from '../../drawings/lettering/families.ts';
-import { type Hints, nothingLoaded, notOffered } from './wish-hints.ts';
+/** Hints for usual names of fields that have another name here, by the kind of record. */
 
-export type { Hints };
+/** What to write instead, by the name of a field that does not exist. */
+export type Hints = Readonly<Record<string, string>>;
 
-const firmLinks = 'add it to links in data/firm.yaml';
-const everyPage = 'for a sentence on every page, set notices.everyPage in data/firm.yaml';
-export const appointment = 'an office has this field, in data/offices/';
-
-const bookingLink =
-  'add the page for bookings to links in data/firm.yaml; an office has the field byAppointment';
-
-/** The families, in words. */
-export const fontFamilies = `headings: ${familyChoices.headings.join(', ')}; text: ${familyChoices.text.join(', ')}`;
-const firmType = `set type in data/firm.yaml (${fontFamilies})`;
-const accolades = 'set accolades in data/about.yaml';
-
-/** For records other than the firm's: things that are set once for all pages. */
-const setForTheFirm: Hints = {
-  ...notOffered,
-  appointments: bookingLink,
-  awards: accolades,
-  badges: accolades,
-  booking: bookingLink,
+/** For records other than the firm's: fields of data/firm.yaml. */
+const firmFields: Hints = {
   brand: 'set brand in data/firm.yaml',
-  clientPortal: firmLinks,
-  color: 'set brand in data/firm.yaml',
   colors: 'set brand in data/firm.yaml',
-  disclaimer: everyPage,
-  endpoint: 'set form.endpoint in data/firm.yaml',
-  facebook: `${firmLinks}, with social: true`,
-  font: firmType,
-  fonts: firmType,
-  instagram: `${firmLinks}, with social: true`,
+  fields: 'set form.fields in data/firm.yaml',
+  fonts: 'set type in data/firm.yaml',
   labels: 'set labels in data/firm.yaml',
-  links: firmLinks,
-  linkedin: `${firmLinks}, with social: true`,
+  links: 'set links in data/firm.yaml',
   logo: 'set logo in data/firm.yaml',
-  payment: firmLinks,
-  portal: firmLinks,
-  sameAs: `${firmLinks}, with social: true`,
-  social: `${firmLinks}, with social: true`,
+  social: 'set links in data/firm.yaml, with social: true',
   tagline: 'set tagline in data/firm.yaml',
-  theme: 'set brand in data/firm.yaml for colors, or type for fonts',
-  whatsapp: `${firmLinks}, with https://wa.me/ and the number`,
 };
 
-/** For the parts of a page's head. */
 const head: Hints = {
   description: 'use metaDescription',
   headline: 'use title',
-  keywords: 'search engines ignore keywords; use metaDescription',
   seoTitle: 'use topic',
-  slug: 'the name of the file is the last part of the address',
-  path: 'the name of the file is the last part of the address',
-  url: 'the name of the file is the last part of the address',
 };
 
-const visits: Hints = {
-  byAppointment: appointment,
-  coordinates: appointment,
-  geo: 'an office has the field coordinates, in data/offices/',
-  hours: appointment,
-  openingHours: 'an office has the field hours, in data/offices/',
-  map: 'an office has the field vicinity, a picture, in data/offices/',
-};
-
-const media: Hints = {
-  embed: nothingLoaded,
-  iframe: nothingLoaded,
-  video: nothingLoaded,
-};
-
-const form: Hints = {
-  fields: 'set form.fields in data/firm.yaml',
-  formFields: 'set form.fields in data/firm.yaml',
-};
-
-/** For the single pages: about, contact, team, locations, blog. */
-export const singlePageHints: Hints = {
-  ...setForTheFirm,
-  ...visits,
-  ...media,
-  ...form,
-  ...head,
-  slug: 'the address of this page cannot be changed; labels in data/firm.yaml set its name in the menu',
-  menuName: 'labels in data/firm.yaml set the name of this page in the menu',
-};
+export const singlePageHints: Hints = { ...firmFields, ...head };
 
 export const aboutHints: Hints = {
   ...singlePageHints,
   awards: 'use accolades',
   badges: 'use accolades',
   honors: 'use accolades',
-  recognition: 'use accolades',
-  team: 'people are files in data/people/; data/team.yaml has the texts of the team page',
 };
 
 const practiceHints: Hints = {
-  ...setForTheFirm,
-  ...visits,
-  ...media,
-  ...form,
+  ...firmFields,
   ...head,
   faq: 'use faqs',
   image: 'use backgroundImage',
-  picture: 'use backgroundImage',
   photo: 'use backgroundImage',
+  picture: 'use backgroundImage',
   questions: 'use faqs',
 };
 
 export const areaHints: Hints = {
   ...practiceHints,
-  benefits: 'use sections; a sub-area has this field',
   content: 'use intro for the first paragraph, and sections for the rest',
-  process: 'use sections; a sub-area has this field',
   table: 'use sections; the content of each can have tables',
 };
 
@@ -132,33 +58,27 @@ export const subareaHints: Hints = {
 };
 
 export const homeHints: Hints = {
-  ...setForTheFirm,
-  ...visits,
-  ...media,
-  ...form,
+  ...firmFields,
   banner: 'use hero, a picture',
   description: 'use metaDescription',
   faq: 'use faqs',
   image: 'use hero',
   intro: 'use lede',
   subtitle: 'use lede',
-  team: 'use attorneys; data/team.yaml has the texts of the team page',
+  team: 'use attorneys',
   title: 'use heading',
 };
 
 export const officeHints: Hints = {
-  ...setForTheFirm,
+  ...firmFields,
   accessibility: 'use stepFree',
   appointment: 'use byAppointment: true',
-  appointmentOnly: 'use byAppointment: true',
   directions: 'use transit, parking, or stepFree',
   gallery: 'use images',
   geo: 'use coordinates, with latitude and longitude',
   latitude: 'use coordinates.latitude',
-  links: `${firmLinks}, with places: [offices]`,
-  location: 'use address and city; for the maps of search engines, use coordinates',
   longitude: 'use coordinates.longitude',
-  map: 'use vicinity, a drawing or a photograph; maps of other sites cannot be shown',
+  map: 'use vicinity, a drawing or a photograph',
   openingHours: 'use hours',
   people: 'use team',
   photo: 'use image',
@@ -169,54 +89,35 @@ export const officeHints: Hints = {
   street: 'use address',
   telephone: 'use phone',
   wheelchair: 'use stepFree',
-  whatsapp: `${firmLinks}, with https://wa.me/ and the number and places: [offices]`,
   zip: 'use city, with the state and the ZIP code',
 };
-
-const linkInBio = 'link to it in the text of bio; links in data/firm.yaml are those of the firm';
 
 export const personHints: Hints = {
   awards: 'use honors',
   barAdmissions: 'use admissions',
-  byAppointment: appointment,
   cell: 'use phone',
-  facebook: linkInBio,
   firstName: 'use name; for buttons such as "Contact Tom", use knownAs',
   headshot: 'use image',
-  hours: appointment,
-  instagram: linkInBio,
   jobTitle: 'use title',
-  linkedin: linkInBio,
   location: 'use office',
   locations: 'use offices',
   memberships: 'use activities',
   mobile: 'use phone',
-  nickName: 'use knownAs',
   nickname: 'use knownAs',
-  phones: 'use phone, and fax; there is one of each',
   photo: 'use image',
   picture: 'use image',
   portrait: 'use image',
   position: 'use title',
   practiceAreas: 'use profile.specialties',
-  preferredName: 'use knownAs',
   role: 'use title',
-  social: linkInBio,
   telephone: 'use phone',
-  website: linkInBio,
-  whatsapp: `${firmLinks}, with https://wa.me/ and the number`,
 };
 
 export const textPageHints: Hints = {
-  ...setForTheFirm,
-  ...visits,
-  ...media,
+  ...firmFields,
   ...head,
   content: 'write the text below the second line of ---',
-  faqs: 'write the questions as headings in the text',
-  fields: 'set form.fields in data/firm.yaml',
   sections: 'write headings in the text, with ##',
-  table: 'write the table in the text',
 };
 
 export const postHints: Hints = {
@@ -226,8 +127,6 @@ export const postHints: Hints = {
 };
 
 export const hoursHints: Hints = {
-  appointment: 'use remark; for an office without other hours, use its field byAppointment',
-  byAppointment: 'it is a field of an office, next to hours and not in it',
   closed: 'use remark',
   closes: 'use to',
   day: 'use days',
@@ -235,15 +134,10 @@ export const hoursHints: Hints = {
   opens: 'use from',
 };
 
-const noStars = 'testimonials have no ratings; write words in quote';
-
 export const testimonialHints: Hints = {
   client: 'use author',
   name: 'use author',
-  rating: noStars,
-  ratings: noStars,
   role: 'use title',
-  stars: noStars,
   text: 'use quote',
 };
 
@@ -251,7 +145,6 @@ const nextToProfile = 'it is a field of the person, next to profile and not in i
 
 export const profileHints: Hints = {
   activities: nextToProfile,
-  awards: 'honors are a field of the person, next to profile and not in it',
   education: nextToProfile,
   email: nextToProfile,
   expertise: 'use specialties',
@@ -259,6 +152,51 @@ export const profileHints: Hints = {
   image: nextToProfile,
   languages: nextToProfile,
   phone: nextToProfile,
-  photo: 'image is a field of the person, next to profile and not in it',
   practiceAreas: 'use specialties',
 };
+
+export const firmHints: Hints = {
+  address: 'use mailingAddress, or add an office to data/offices/',
+  areas: 'add files to data/areas/',
+  attorneys: 'add files to data/people/',
+  colors: 'use brand',
+  description: 'write metaDescription into data/home.yaml',
+  disclaimer: 'use notices.everyPage',
+  endpoint: 'use form.endpoint',
+  fields: 'use form.fields',
+  fonts: 'use type',
+  offices: 'add files to data/offices/',
+  openingHours: 'use hours',
+  pages: 'add files to data/pages/',
+  people: 'add files to data/people/',
+  slogan: 'use tagline',
+  social: 'use links, with social: true',
+  subjects: 'use form.subjects',
+  team: 'add files to data/people/',
+  telephone: 'use phone',
+  title: 'use name, and tagline',
+  url: 'use domain, or origin',
+  website: 'use domain, or origin',
+};
+
+export const formHints: Hints = {
+  action: 'use endpoint',
+  checkboxes: 'use fields, with type: checkbox',
+  email: 'use endpoint, the address of a form service, which sends you the messages',
+  enctype: 'use encoding',
+  headers: 'use accept; other headers are not possible',
+  hidden: 'use hiddenFields',
+  questions: 'use fields',
+  recipients: 'use endpoint, the address of a form service, which sends you the messages',
+  spam: 'use honeypot; a form service filters spam',
+  url: 'use endpoint',
+};
+
+export const noticeHints: Hints = {
+  disclaimer: 'use everyPage',
+  footer: 'use everyPage',
+};
+
+export const brandHints: Hints = { secondary: 'use accent' };
+
+export const logoHints: Hints = { file: 'use src', path: 'use src', url: 'use src' };

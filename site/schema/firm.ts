@@ -1,7 +1,7 @@
 import { line, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
 import { familyChoices } from '../../drawings/lettering/families.ts';
-import { brandHints, firmHints, logoHints } from './firm-field-hints.ts';
+import { brandHints, firmHints, logoHints } from './field-hints.ts';
 import { firmLinks } from './firm-links.ts';
 import { form } from './form.ts';
 import { hours } from './hours.ts';

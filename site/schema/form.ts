@@ -1,7 +1,7 @@
 /** The contact form of the firm's record. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
-import { formHints } from './firm-field-hints.ts';
+import { formHints } from './field-hints.ts';
 import { formFields, invisibleFieldName } from './form-fields.ts';
 
 /** An HTTPS address. Every visitor can read it, so it must not contain a password. */

@@ -1,7 +1,7 @@
 /** Notices that appear on more than one page. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
-import { noticeHints } from './firm-field-hints.ts';
+import { noticeHints } from './field-hints.ts';
 
 /** Notices for a site whose firm, people, and clients are invented. */
 const sampleNotices = z.strictObject({

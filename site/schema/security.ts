@@ -36,6 +36,5 @@ export const security = z
       contact: 'use contacts, a list',
       email: 'use contacts, with mailto:',
       expiration: 'use expires',
-      hsts: 'it is a setting of the site, in site/site.ts',
     },
   });
