@@ -9,7 +9,7 @@ export interface PageLink {
 }
 
 /** The footer has all of them, so that it is complete where the menu needs a script. */
-export function pagesIn({ pages }: SiteContent, place: 'menu' | 'footer'): readonly PageLink[] {
+export function linkedPages({ pages }: SiteContent, place: 'menu' | 'footer'): readonly PageLink[] {
   return pages
     .filter(({ navigation }) => navigation === 'menu' || navigation === place)
     .map(({ id, lang, title, link = title }) => ({ id: `pages/${id}`, label: link, lang }));

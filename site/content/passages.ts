@@ -1,7 +1,7 @@
 /** Splits the texts of the records into passages, and searches them. */
 import { type MarkdownTree, type Problem, plainText } from 'fair-copy';
+import { isReferencedRecord } from '../formats/references.ts';
 import type { SiteContent } from '../schema/collections.ts';
-import { isReferencedRecord } from '../schema/references.ts';
 
 export interface ProofRecord {
   readonly id: string;
@@ -36,14 +36,14 @@ export function recordsOf({ words, ...content }: SiteContent): readonly ProofRec
   return Object.entries(content).flatMap(([name, value]) => {
     const records = [value].flat().filter((record) => record !== undefined);
     // A file such as home/es.yaml has the name of its language.
-    return name.endsWith('In')
+    return name.endsWith('Translations')
       ? records.map((record) => ({ ...record, lang: record.id }))
       : records;
   });
 }
 
 /** Returns the code of the language that a record's texts are written in. */
-export function languageOf({ lang = 'en' }: ProofRecord): string {
+export function textLanguageOf({ lang = 'en' }: ProofRecord): string {
   return lang;
 }
 

@@ -25,12 +25,12 @@ export function baseLanguage(lang: string): string {
 
 /** The languages of pages: the site's own, and each with a file in data/firm/. */
 export function languageCodes(content: SiteContent): readonly string[] {
-  return [siteLanguage(content), ...content.firmIn.map(({ id }) => id)];
+  return [siteLanguage(content), ...content.firmTranslations.map(({ id }) => id)];
 }
 
 /** Whether the site has pages, or versions of records, in several languages. */
 export function isMultilingual(content: SiteContent): boolean {
-  return content.firmIn.length > 0;
+  return content.firmTranslations.length > 0;
 }
 
 /** Whether pages are in the site's own language. */

@@ -2,8 +2,9 @@
  * The records as the pages of one language show them: each record in that language if there is a
  * version in it, else in the language that it has.
  */
+
+import { isReferencedRecord } from '../formats/references.ts';
 import type { FirmTexts, SiteContent } from '../schema/collections.ts';
-import { isReferencedRecord } from '../schema/references.ts';
 import type { TranslatedCollection } from '../schema/translation.ts';
 import { baseLanguage, languageOf, siteLanguage } from './codes.ts';
 import {
@@ -22,8 +23,8 @@ export interface TranslatedContent {
 export function translate(records: SiteContent, lang: string): TranslatedContent {
   const base = baseLanguage(lang);
   const isInLanguage = ({ id }: { readonly id: string }) => baseLanguage(id) === base;
-  const texts = records.firmIn.find(isInLanguage);
-  const home = records.homeIn.find(isInLanguage);
+  const texts = records.firmTranslations.find(isInLanguage);
+  const home = records.homeTranslations.find(isInLanguage);
   const choices = translatedCollections.map(([name]) => ({
     name,
     ...chooseVersions(records, base, recordsOf(records, name)),
@@ -36,11 +37,11 @@ export function translate(records: SiteContent, lang: string): TranslatedContent
     ...Object.fromEntries(lists),
     firm: texts ? withTexts(copy(records.firm), texts) : copy(records.firm),
     home: home ? { ...home, notFound: home.notFound ?? records.home.notFound } : records.home,
-    about: records.aboutIn.find(isInLanguage) ?? records.about,
-    contact: records.contactIn.find(isInLanguage) ?? records.contact,
-    teamPage: records.teamPageIn.find(isInLanguage) ?? records.teamPage,
-    locationsPage: records.locationsPageIn.find(isInLanguage) ?? records.locationsPage,
-    blogPage: records.blogPageIn.find(isInLanguage) ?? records.blogPage,
+    about: records.aboutTranslations.find(isInLanguage) ?? records.about,
+    contact: records.contactTranslations.find(isInLanguage) ?? records.contact,
+    teamPage: records.teamPageTranslations.find(isInLanguage) ?? records.teamPage,
+    locationsPage: records.locationsPageTranslations.find(isInLanguage) ?? records.locationsPage,
+    blogPage: records.blogPageTranslations.find(isInLanguage) ?? records.blogPage,
   };
   return { content, shownIds };
 }

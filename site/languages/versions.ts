@@ -29,12 +29,12 @@ export const translatedCollections: readonly (readonly [
 
 /** The pages that have a record of their own, with the folder of their translations. */
 const singlePages = [
-  ['home', 'homeIn'],
-  ['about', 'aboutIn'],
-  ['contact', 'contactIn'],
-  ['team', 'teamPageIn'],
-  ['locations', 'locationsPageIn'],
-  ['blog', 'blogPageIn'],
+  ['home', 'homeTranslations'],
+  ['about', 'aboutTranslations'],
+  ['contact', 'contactTranslations'],
+  ['team', 'teamPageTranslations'],
+  ['locations', 'locationsPageTranslations'],
+  ['blog', 'blogPageTranslations'],
 ] as const;
 
 export function recordsOf(

@@ -48,10 +48,10 @@ export function dictionaryOf(language: string): DictionaryName | undefined {
  * countries of its offices, the languages that its people work in, and the languages of its posts.
  */
 export function dictionariesOf(content: SiteContent): readonly DictionaryName[] {
-  const { firm, firmIn, offices, people, posts } = content;
+  const { firm, firmTranslations, offices, people, posts } = content;
   const languages = [
     firm,
-    ...firmIn.map(({ id }) => ({ lang: id })),
+    ...firmTranslations.map(({ id }) => ({ lang: id })),
     ...posts,
     ...people.flatMap((person) => person.languages),
   ];

@@ -1,6 +1,6 @@
 /** Words that are in none of cspell's dictionaries, legal-terms.txt, and data/words.yaml. */
 import { distance } from 'fastest-levenshtein';
-import { type Advice, languageOf, type Passage } from '../content/passages.ts';
+import { type Advice, type Passage, textLanguageOf } from '../content/passages.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import {
   type DictionaryName,
@@ -26,7 +26,7 @@ export async function adviseOnSpelling(
 ): Promise<Advice[]> {
   const prose = passages.filter(isProse);
   const context = { content, names: namesWithin(prose) };
-  const dictionaryFor = ({ record }: Passage) => dictionaryOf(languageOf(record));
+  const dictionaryFor = ({ record }: Passage) => dictionaryOf(textLanguageOf(record));
   const dictionaries = [...new Set(prose.map(dictionaryFor))].filter((name) => name !== undefined);
   const advice: Advice[] = [];
   for (const dictionary of dictionaries) {

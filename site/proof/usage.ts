@@ -6,7 +6,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextQuotes from 'retext-quotes';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
-import { type Advice, languageOf, type Passage } from '../content/passages.ts';
+import { type Advice, type Passage, textLanguageOf } from '../content/passages.ts';
 import { openAmericanDictionary } from './dictionaries.ts';
 import { usefulPhrases } from './useful-phrases.ts';
 
@@ -53,7 +53,7 @@ const checks: Readonly<Record<string, UsageCheck>> = {
 export async function adviseOnUsage(passages: readonly Passage[]): Promise<Advice[]> {
   const isEnglish = await openAmericanDictionary();
   return passages
-    .filter(({ record, text }) => text.includes(' ') && languageOf(record).startsWith('en'))
+    .filter(({ record, text }) => text.includes(' ') && textLanguageOf(record).startsWith('en'))
     .flatMap((passage) =>
       processor
         .processSync(passage.text)

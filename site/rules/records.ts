@@ -123,10 +123,10 @@ export function missingPrivacyPolicy(
 
 /** The subject that an area preselects must be one that the form offers. */
 export function unknownSubjects(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
-  const { areas, firm, firmIn } = content;
+  const { areas, firm, firmTranslations } = content;
   return areas.flatMap((area) => {
     const base = baseLanguage(pageLanguageOf(content, area));
-    const { form } = firmIn.find(({ id }) => baseLanguage(id) === base) ?? firm;
+    const { form } = firmTranslations.find(({ id }) => baseLanguage(id) === base) ?? firm;
     const { subjects } = form;
     const { subject } = area;
     if (subject === undefined || subjects.includes(subject)) return [];

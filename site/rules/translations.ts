@@ -48,8 +48,24 @@ export function unknownLanguages(content: SiteContent): SiteProblem[] {
 }
 
 function translatedFiles(content: SiteContent) {
-  const { firmIn, homeIn, aboutIn, contactIn, teamPageIn, locationsPageIn, blogPageIn } = content;
-  return [firmIn, homeIn, aboutIn, contactIn, teamPageIn, locationsPageIn, blogPageIn].flat();
+  const {
+    firmTranslations,
+    homeTranslations,
+    aboutTranslations,
+    contactTranslations,
+    teamPageTranslations,
+    locationsPageTranslations,
+    blogPageTranslations,
+  } = content;
+  return [
+    firmTranslations,
+    homeTranslations,
+    aboutTranslations,
+    contactTranslations,
+    teamPageTranslations,
+    locationsPageTranslations,
+    blogPageTranslations,
+  ].flat();
 }
 
 function firmFile({ firm }: SiteContent, lang: string): string {
@@ -58,7 +74,7 @@ function firmFile({ firm }: SiteContent, lang: string): string {
 
 /** Pages print words in their own language. Those of some languages are known. */
 export function missingLabels(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
-  const records = [{ ...content.firm, id: siteLanguage(content) }, ...content.firmIn];
+  const records = [{ ...content.firm, id: siteLanguage(content) }, ...content.firmTranslations];
   return records.flatMap((record) => {
     if (labelTextsOf(record.id)) return [];
     const set: Readonly<Record<string, unknown>> = record.labels;
@@ -75,7 +91,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /** What the firm's record says on every page must not be in another language than the page. */
 export function untranslatedTexts(
-  { firm, firmIn }: SiteContent,
+  { firm, firmTranslations }: SiteContent,
   { problemAt }: RuleTools,
 ): SiteProblem[] {
   const hasRemark = firm.hours.some(({ remark }) => remark);
@@ -89,7 +105,7 @@ export function untranslatedTexts(
     [['notices'], { ...firm.notices }],
     [['notices', 'sample'], { ...firm.notices.sample }],
   ];
-  return firmIn.flatMap((record) =>
+  return firmTranslations.flatMap((record) =>
     groups.flatMap(([path, texts]) =>
       Object.entries(texts).flatMap(([name, text]) => {
         if (text === undefined || fieldAt(record, [...path, name]) !== undefined) return [];

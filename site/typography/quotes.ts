@@ -1,5 +1,7 @@
 /** Replaces straight quotation marks in a record's texts with typographic ones. */
+
 import type { MarkdownNode } from 'fair-copy';
+import { isReferencedRecord } from '../formats/references.ts';
 
 /** The marks of a language. The inner ones are for a quotation within another. */
 export interface QuoteMarks {
@@ -48,9 +50,6 @@ export function setQuotes<T>(value: T, marks = american): T {
     Object.entries(value).map(([key, inner]) => [key, setQuotes(inner, marks)]),
   ) as T;
 }
-
-/** Whether a value in a record is another record, which it refers to. */
-const isReferencedRecord = (value: object) => 'id' in value && 'file' in value;
 
 /** A quotation can begin before an inline element and end after it, but ends with its block. */
 function setQuotesInTree(

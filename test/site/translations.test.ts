@@ -30,7 +30,7 @@ function changed(name: keyof SiteContent, id: string, change: object): SiteConte
   return { ...content, [name]: list } as SiteContent;
 }
 
-const [texts] = content.firmIn;
+const [texts] = content.firmTranslations;
 
 test('the firm breaks no rule', () => {
   expect(problemsOf(content)).toEqual([]);
@@ -64,22 +64,22 @@ test.each<readonly [string, SiteContent, string]>([
   ],
   [
     "a page in a language without the firm's texts",
-    changed('homeIn', 'es', { id: 'fr' }),
+    changed('homeTranslations', 'es', { id: 'fr' }),
     `translation home/es.yaml the firm's texts in the language "fr" are missing`,
   ],
   [
     'a file that is not named after a language',
-    changed('homeIn', 'es', { id: 'spanish' }),
+    changed('homeTranslations', 'es', { id: 'spanish' }),
     'translation home/es.yaml expected a file named after a language, got "spanish"',
   ],
   [
     'a text of the firm that is not translated',
-    changed('firmIn', 'es', { practiceLimit: undefined }),
+    changed('firmTranslations', 'es', { practiceLimit: undefined }),
     'translation firm/es.yaml : practiceLimit is missing, which test/fixtures/miami-firm/data/firm.yaml has',
   ],
   [
     'a notice of the firm that is not translated',
-    changed('firmIn', 'es', { notices: { ...texts?.notices, everyPage: undefined } }),
+    changed('firmTranslations', 'es', { notices: { ...texts?.notices, everyPage: undefined } }),
     'translation firm/es.yaml notices: notices.everyPage is missing, which test/fixtures/miami-firm/data/firm.yaml has',
   ],
   [
@@ -92,8 +92,8 @@ test.each<readonly [string, SiteContent, string]>([
 });
 
 test('all missing labels of a language without its own are reported', () => {
-  const firmIn = content.firmIn.map((record) => ({ ...record, id: 'ht' }));
-  const [problem = ''] = problemsOf({ ...content, firmIn }).filter((text) =>
+  const firmTranslations = content.firmTranslations.map((record) => ({ ...record, id: 'ht' }));
+  const [problem = ''] = problemsOf({ ...content, firmTranslations }).filter((text) =>
     text.startsWith('missing-label'),
   );
   expect(problem).toMatch(

@@ -5,7 +5,7 @@ import {
   type MarkdownTree,
   plainText,
 } from '../../generator/index.ts';
-import { isReferencedRecord } from '../../site/schema/references.ts';
+import { isReferencedRecord } from '../../site/formats/references.ts';
 
 export interface Block {
   /** Path of the field in the record, such as `faqs.2.answer`. */

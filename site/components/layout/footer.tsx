@@ -2,7 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { footerLinks } from '../../content/firm-links.ts';
 import { mainOfficeOf } from '../../content/offices.ts';
-import { pagesIn } from '../../content/pages.ts';
+import { linkedPages } from '../../content/pages.ts';
 import { personLink } from '../../content/people.ts';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
@@ -82,7 +82,7 @@ function QuickLinks(): ReactElement {
       <ul>
         <FootLink id="team" label={labels.team} />
         <FootLink id="about" label={labels.about} />
-        {pagesIn(content, 'footer').map((link) => (
+        {linkedPages(content, 'footer').map((link) => (
           <FootLink key={link.id} id={link.id} label={link.label} record={link} />
         ))}
         {posts.length > 0 && <FootLink id="blog" label={labels.blog} />}

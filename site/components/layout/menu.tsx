@@ -3,7 +3,7 @@ import { defaultMenuTexts, type MenuTexts } from '../../browser/islands/menu.tsx
 import { Menu } from '../../browser/islands/server.ts';
 import { figureNumber } from '../../content/drawings.ts';
 import { menuNameOf, overviewOf } from '../../content/menu.ts';
-import { pagesIn } from '../../content/pages.ts';
+import { linkedPages } from '../../content/pages.ts';
 import { subareasOf } from '../../content/practice.ts';
 import { phoneLink } from '../../formats/phones.ts';
 import type { RecordWithLanguage } from '../../languages/codes.ts';
@@ -51,7 +51,7 @@ export function SiteMenu(): ReactElement {
         ...(hasOffices ? [locations] : []),
         link('team', labels.team, 'attorneys'),
         link('about', labels.about),
-        ...pagesIn(content, 'menu').map((page) =>
+        ...linkedPages(content, 'menu').map((page) =>
           link(page.id, page.label, undefined, langOf(page)),
         ),
         ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),

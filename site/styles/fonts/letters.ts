@@ -1,9 +1,9 @@
 /** The characters that a site's pages need. */
 
 import type { Slot } from '../../../drawings/lettering/families.ts';
+import { isReferencedRecord } from '../../formats/references.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { labelTextsOf } from '../../schema/label-texts.ts';
-import { isReferencedRecord } from '../../schema/references.ts';
 
 /** A text of a record, as pages show it. */
 export interface RecordText {
@@ -95,8 +95,8 @@ export function collectCharacters(content: SiteContent): readonly string[] {
 
 /** What pages say that no record does: the labels of their languages, and the names of dates. */
 function templateTexts(content: SiteContent): readonly object[] {
-  const { firm, firmIn } = content;
-  return [firm.lang ?? 'en', ...firmIn.map(({ id }) => id)].flatMap((lang) => {
+  const { firm, firmTranslations } = content;
+  return [firm.lang ?? 'en', ...firmTranslations.map(({ id }) => id)].flatMap((lang) => {
     const months = Array.from(
       { length: 12 },
       (_, month) => new Date(Date.UTC(2024, month, 1 + month)),

@@ -23,7 +23,7 @@ export function fieldsPage(schemas: readonly EditorSchema[]): string {
 
 /** The pages in another language have the fields of the page in the site's own. */
 export function isTranslation(schemaFile: string): boolean {
-  return schemaFile.endsWith('In.json') && schemaFile !== 'firmIn.json';
+  return schemaFile.endsWith('Translations.json') && schemaFile !== 'firmTranslations.json';
 }
 
 const preamble = `# Every field of every record
@@ -39,7 +39,7 @@ so have \`about\`, \`contact\`, \`team\`, \`locations\`, and \`blog\`.
 /** Introductions of the sections, by schema file. */
 const introductions: Readonly<Record<string, string>> = {
   'firm.json': 'What appears on more than one page.',
-  'firmIn.json':
+  'firmTranslations.json':
     'What the firm says on pages in another language, in a file named after it, such as `data/firm/es.yaml`. ' +
     'English and Spanish have all labels; in any other language, every label is required.',
   'locationsPage.json': 'Optional if there is no office.',
