@@ -91,7 +91,7 @@ const definitions = {
   ),
   urgentLink: label('check the table', 'Contact, link in that sentence'),
   steps: label('What to expect', 'Contact'),
-  inquiry: label('Send an inquiry', 'Contact and ordinary pages, above the form'),
+  inquiry: label('Send an inquiry', 'Contact and text pages, above the form'),
   send: label('What to send', 'Contact'),
   doNotSend: label('What to leave out', 'Contact'),
   responseDefined: label('How we count the hours', 'Contact'),

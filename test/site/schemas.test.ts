@@ -84,7 +84,7 @@ describe.each(schemas.map((schema) => [schema.file, schema] as const))(
     it('is attached to the files that it describes', () => {
       expect(settings['yaml.schemas'][`.vscode/schemas/${schema.file}`]).toBe(schema.files);
       const file = schema.files.split('/**')[0] ?? '';
-      // The sample has no ordinary pages and one language.
+      // The sample has no text pages and one language.
       const firms = [
         root,
         ...['duluth-firm', 'miami-firm'].map((name) => path.join(fixtures, name)),

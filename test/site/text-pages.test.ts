@@ -68,7 +68,7 @@ test('the footer names the responsible attorney with the firm, not among the qui
   expect(profile?.closest('address')).not.toBeNull();
 });
 
-test('the sitemap lists ordinary pages before legal ones', () => {
+test('the sitemap lists text pages before legal ones', () => {
   const paths = [...(site.files.get('sitemap.xml') ?? '').matchAll(/<loc>[^<]*example(.*?)</g)];
   const last = paths.map(([, address]) => address).slice(-4);
   expect(last).toEqual(['/fees/', '/careers/', '/interpreters/', '/privacy/']);

@@ -14,7 +14,7 @@ export interface PageTextProps {
 }
 
 /**
- * The text of an ordinary or legal page. Its headings are in a column to the left; next to a text
+ * the text of a text page or a legal one. Its headings are in a column to the left; next to a text
  * without any is how to reach the firm, because half of a wide page would be empty.
  */
 export function PageText({ text, children }: PageTextProps): ReactElement {
