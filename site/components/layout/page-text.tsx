@@ -14,7 +14,7 @@ export interface PageTextProps {
 }
 
 /**
- * the text of a text page or a legal one. Its headings are in a column to the left; next to a text
+ * The text of a text page or a legal one. Its headings are in a column to the left; next to a text
  * without any is how to reach the firm, because half of a wide page would be empty.
  */
 export function PageText({ text, children }: PageTextProps): ReactElement {
