@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';
@@ -142,6 +143,28 @@ it('renders a changed island again and hydrates it', async () => {
   await expect.poll(() => page.getByRole('status').textContent(), updateTimeout).toMatch(/^0 of/);
   expect(await isSame()).toBe(true);
   expect(messages).toEqual([]);
+});
+
+it('ends with the last of two quick saves', async () => {
+  const { page } = await openTyped();
+  const isImport = /islands.*\.js\?/;
+  const firstImport = page.waitForRequest(isImport);
+  let delayMs = 1500;
+  await page.route(isImport, async (route) => {
+    const timer = setTimeout(delayMs);
+    delayMs = 0;
+    await timer;
+    await route.continue();
+  });
+  change('site/islands.tsx', 'Find a note', 'Search the notes');
+  const importRequest = await firstImport;
+  // The page waits for the script of the first save, and could show the second at once.
+  change('data/site.yaml', 'one note a file', 'a file for each');
+  await importRequest.response();
+  await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
+  await setTimeout(200);
+  expect(await page.getByText('a file for each').count()).toBe(1);
+  expect(await page.getByText('Search the notes').count()).toBe(1);
 });
 
 it('reports a hydration mismatch on the page and in the terminal', async () => {

@@ -14,7 +14,14 @@ box.style.cssText =
 
 const events = new EventSource(`/__dev/events?${document.currentScript?.dataset['version']}`);
 events.addEventListener('reload', () => location.reload());
-events.addEventListener('change', async () => {
+// One after the other: an update waits for imports, and the page must not end with an earlier one.
+let lastUpdate = Promise.resolve();
+events.addEventListener('change', () => {
+  // A request fails while the server restarts, which then sends another event.
+  lastUpdate = lastUpdate.then(update).catch((error) => console.error(error));
+});
+
+async function update(): Promise<void> {
   const response = await fetch(location.href);
   const text = await response.text();
   // A parsed document inherits the policy of this one, which would block its style sheet.
@@ -24,7 +31,7 @@ events.addEventListener('change', async () => {
     (await rehydrateIslands(saved)) && applyChanges(document.documentElement, served, saved);
   if (isApplied) served = saved;
   else location.reload();
-});
+}
 
 /**
  * Hydrates all islands again if one of them or their script has changed.
