@@ -13,20 +13,25 @@ import { replaceControlCharacters, truncate } from '../shared/text.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
 import { formatFailure } from './format.ts';
 
+/** What a save without an error makes of the site. */
+export interface ServedSite {
+  /**
+   * Renders the page for an output path; `undefined` if the path is not a page.
+   * @throws BuildFailure if the page cannot be rendered
+   */
+  readonly renderPage: (file: string) => string | undefined;
+  /** Style sheets and scripts, by their path below the base. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** Redirects by their old path. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
+  /** Increases with each update, so that a page can tell whether it is current. */
+  readonly version: number;
+}
+
 /** The state of `dev`, which a save changes and the server reads. */
 export interface DevState {
-  /**
-   * Renders the page for an output path. Returns a BuildFailure if it cannot be rendered,
-   * `undefined` if the path is not a page. Not set until the site has been loaded without an error.
-   * Each save replaces it, so that it knows the current site definition, which the server does not.
-   */
-  renderPage: ((file: string) => string | BuildFailure | undefined) | undefined;
-  /** Style sheets and scripts, by their path below the base. */
-  assets: ReadonlyMap<string, Uint8Array>;
-  /** Redirects by their old path. */
-  redirects: ReadonlyMap<string, Redirect>;
-  /** Increases with each update, so that a page can tell whether it is current. */
-  version: number;
+  /** `undefined` until the site has been loaded without an error. */
+  site: ServedSite | undefined;
   /** Problems of the last save; empty if there are none. */
   error: string;
   /** Settles when the background build of the last save has ended. */
@@ -75,8 +80,11 @@ export async function startDevServer(
   const fileHandlers = folders.map((folder) => sirv(folder, { dev: true }));
   const context: RequestContext = { config, state, clients, fileHandlers };
   const server = createServer((request, response) => {
+    // sirv does not handle the error of a file that is deleted between its lookup and its opening,
+    // which would end the process. A background build replaces a whole folder.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     handleRequest(context, request, response).catch((error: Error) =>
-      send(response, 500, errorScreen(error.stack ?? error.message)),
+      sendError(response, error, config.root),
     );
   });
   await listen(server, port);
@@ -125,17 +133,15 @@ async function sendPage(
   address: string,
 ): Promise<unknown> {
   const { config, state } = context;
-  if (!state.renderPage) await state.lastCheck;
-  if (!state.renderPage) return send(response, 500, errorScreen(state.error));
+  if (!state.site) await state.lastCheck;
+  if (!state.site) return send(response, 500, errorScreen(state.error));
+  const { assets, redirects, renderPage } = state.site;
   const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
-  const asset = state.assets.get(relativePath);
+  const asset = assets.get(relativePath);
   if (asset) return sendAsset(response, relativePath, asset);
-  const page = state.renderPage(requestedOutputFile(relativePath));
-  if (page instanceof BuildFailure) {
-    return send(response, 500, errorScreen(formatFailure(page.problems, config.root)));
-  }
+  const page = renderPage(requestedOutputFile(relativePath));
   if (page !== undefined) return send(response, 200, page);
-  const redirect = ['', '/'].flatMap((end) => state.redirects.get(`/${relativePath}${end}`) ?? []);
+  const redirect = ['', '/'].flatMap((end) => redirects.get(`/${relativePath}${end}`) ?? []);
   if (redirect[0]) return sendRedirect(response, redirect[0], config.base);
   request.url = `/${request.url?.slice(config.base.length)}`;
   return sendFile(context, request, response);
@@ -158,22 +164,24 @@ function sendRedirect(response: ServerResponse, redirect: Redirect, base: string
   return response.writeHead(301, { location, 'cache-control': 'no-store' }).end();
 }
 
-function sendFile(
+async function sendFile(
   { state, fileHandlers }: RequestContext,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
-  const search = (onNotFound: () => void, folderIndex = 0): void => {
-    const serve = fileHandlers[folderIndex];
-    if (serve) serve(request, response, () => search(onNotFound, folderIndex + 1));
-    else onNotFound();
-  };
-  const sendNotFound = () => {
-    const page = state.renderPage?.('404.html');
-    send(response, 404, typeof page === 'string' ? page : 'This page does not exist.');
-  };
+): Promise<void> {
+  const isSent = () =>
+    fileHandlers.some((serve) => {
+      let isFound = true;
+      serve(request, response, () => {
+        isFound = false;
+      });
+      return isFound;
+    });
+  if (isSent()) return;
   // A file that does not exist yet may exist once the background build has ended.
-  search(() => void state.lastCheck.then(() => search(sendNotFound)));
+  await state.lastCheck;
+  if (isSent()) return;
+  send(response, 404, state.site?.renderPage('404.html') ?? 'This page does not exist.');
 }
 
 /** @param version The version of the page that subscribes. */
@@ -188,7 +196,7 @@ function subscribe(
   clients.add(response);
   response.on('close', () => clients.delete(response));
   // The page may have missed events between its request and this one.
-  if (Number(version) !== state.version) sendEvent([response], 'change', '');
+  if (Number(version) !== (state.site?.version ?? 0)) sendEvent([response], 'change', '');
   if (state.error) sendEvent([response], 'problems', state.error);
 }
 
@@ -246,6 +254,18 @@ const send = (response: ServerResponse, status: number, body: string) =>
   response
     .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(body);
+
+function sendError(response: ServerResponse, error: Error, root: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const text =
+    error instanceof BuildFailure
+      ? formatFailure(error.problems, root)
+      : (error.stack ?? error.message);
+  send(response, 500, errorScreen(text));
+}
 
 const errorScreen = (text: string) =>
   readFileSync(path.join(import.meta.dirname, 'error-screen.html'), 'utf8').replace('{text}', () =>

@@ -19,7 +19,7 @@ import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import { planRedirects } from '../shared/redirects.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Bundle, PlannedSite, ResolvedConfig } from '../shared/types.ts';
-import { type DevServer, type DevState, startDevServer } from './dev-server.ts';
+import { type DevServer, type DevState, type ServedSite, startDevServer } from './dev-server.ts';
 import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
 import type { CommandLine, Invocation } from './options.ts';
 import { planSite } from './plan-site.ts';
@@ -63,10 +63,7 @@ export async function runDevServer(
   const devDir = path.join(config.sharedCacheDir, 'dev', fingerprint(config.siteModule));
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
-    renderPage: undefined,
-    assets: new Map(),
-    redirects: new Map(),
-    version: 0,
+    site: undefined,
     error: '',
     lastCheck: Promise.resolve(),
     logMismatch: logger.error,
@@ -101,7 +98,7 @@ function createSaveHandler(
   const pendingFiles = new Set<string>();
 
   const update = async (): Promise<void> => {
-    if (pendingFiles.size === 0 && state.renderPage) return;
+    if (pendingFiles.size === 0 && state.site) return;
     const startedAt = performance.now();
     const files = [...pendingFiles];
     pendingFiles.clear();
@@ -153,22 +150,19 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     // A style sheet changes no module. If a module has read one as text, it runs again with the next
     // module that is saved.
     const onlyStyles = codeFiles.every((file) => file.endsWith('.css'));
-    if (!onlyStyles || !state.renderPage) site = await runner.load(staleCodeFiles.splice(0));
+    if (!onlyStyles || !state.site) site = await runner.load(staleCodeFiles.splice(0));
     const bundling = bundleClient(site, { ...config, siteCodeCacheDir: undefined }, bundles);
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
-    state.assets = new Map(bundle.assets.map((asset) => [asset.path, asset.bytes]));
     const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
-    state.redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]));
-    state.version += 1;
-    state.renderPage = createPageRenderer({
-      site,
-      planned,
-      bundle,
-      config,
-      version: state.version,
-    });
+    const version = (state.site?.version ?? 0) + 1;
+    state.site = {
+      renderPage: createPageRenderer({ site, planned, bundle, config, version }),
+      assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
+      redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+      version,
+    };
     const needsReload = files.some((file) => isInside(file, config.static));
     server.broadcast(needsReload ? 'reload' : 'change');
   };
@@ -233,7 +227,7 @@ interface PageRendererOptions {
   readonly version: number;
 }
 
-function createPageRenderer(options: PageRendererOptions): DevState['renderPage'] {
+function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
   const { site, planned, bundle, config, version } = options;
   const routes = [...planned.manifest.routes];
   const pictures = createImagePipeline(config);
@@ -244,7 +238,7 @@ function createPageRenderer(options: PageRendererOptions): DevState['renderPage'
     const route = routes.find(({ outputFile }) => outputFile === file);
     if (!route) return undefined;
     const { html, problems } = render(route);
-    if (html === '') return new BuildFailure(problems);
+    if (html === '') throw new BuildFailure(problems);
     return injectHead(html, route, imageOriginsOf(readPageFacts(html), planned.origin));
   };
 }

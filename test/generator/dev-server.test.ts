@@ -1,9 +1,15 @@
 /** The server of `dev`, with test pages and folders. */
+import fs from 'node:fs';
 import { type RequestOptions as HttpOptions, request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DevState, startDevServer } from '../../generator/command/dev-server.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type DevState,
+  type ServedSite,
+  startDevServer,
+} from '../../generator/command/dev-server.ts';
 import { BuildFailure } from '../../generator/shared/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
@@ -12,11 +18,13 @@ type RequestOptions = Pick<HttpOptions, 'method' | 'headers'>;
 
 type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
+interface StartOptions extends Partial<Omit<DevState, 'site'>> {
+  readonly base?: string;
+  readonly site?: Partial<ServedSite>;
+}
+
 /** Serves two pages, a 404 page, and an asset, and files of two folders: static and built. */
-async function start({
-  base = '/',
-  ...changes
-}: Partial<DevState> & { readonly base?: string } = {}) {
+async function start({ base = '/', site = {}, ...changes }: StartOptions = {}) {
   const root = temporaryFolder();
   writeFiles(root, {
     'static/style.css': 'p{}',
@@ -31,10 +39,13 @@ async function start({
     ['404.html', '<p>Not found</p>'],
   ]);
   const state: DevState = {
-    renderPage: (file) => pages.get(file),
-    assets: new Map([['assets/dev.js', Buffer.from('bundled')]]),
-    redirects: new Map(),
-    version: 1,
+    site: {
+      renderPage: (file) => pages.get(file),
+      assets: new Map([['assets/dev.js', Buffer.from('bundled')]]),
+      redirects: new Map(),
+      version: 1,
+      ...site,
+    },
     error: '',
     lastCheck: Promise.resolve(),
     logMismatch: () => {},
@@ -98,9 +109,31 @@ describe('the site', () => {
       ['assets/a.js', Buffer.from('')],
       ['assets/a.css', Buffer.from('')],
     ]);
-    const { fetchRaw } = await start({ assets });
+    const { fetchRaw } = await start({ site: { assets } });
     expect((await fetchRaw('/assets/a.js')).type).toBe('text/javascript; charset=utf-8');
     expect((await fetchRaw('/assets/a.css')).type).toBe('text/css; charset=utf-8');
+  });
+
+  test('a file that is deleted between its lookup and its opening ends only its response', async () => {
+    const { fetchRaw, root } = await start();
+    const { createReadStream } = fs;
+    vi.spyOn(fs, 'createReadStream').mockImplementationOnce(() =>
+      createReadStream(path.join(root, 'deleted.png')),
+    );
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    await expect(fetchRaw('/built.png')).rejects.toThrow('socket hang up');
+    expect(await fetchRaw('/built.png')).toMatchObject({ status: 200, body: 'built' });
+  });
+
+  test('a request for a range that ends before it begins ends only its response', async () => {
+    const { fetchRaw } = await start();
+    const headers = { range: 'bytes=3-1' };
+    await expect(fetchRaw('/built.png', { headers })).rejects.toThrow('socket hang up');
+    expect(await fetchRaw('/built.png')).toMatchObject({ status: 200, body: 'built' });
   });
 
   test('pages are sent with Cache-Control: no-store', async () => {
@@ -120,7 +153,7 @@ describe('the site', () => {
     const input = { from: '', to: '', sourceFile: '' };
     const redirect = { from: '/old b/', to: '/a/', anchor: '#x', input };
     const redirects = new Map([[redirect.from, redirect]]);
-    const { fetchRaw } = await start({ redirects, base: '/repo/' });
+    const { fetchRaw } = await start({ site: { redirects }, base: '/repo/' });
     for (const address of ['/repo/old%20b/', '/repo/old%20b']) {
       expect(await fetchRaw(address)).toMatchObject({ status: 301, location: '/repo/a/#x' });
     }
@@ -177,9 +210,10 @@ describe('a problem', () => {
 
   test('of a site that was never built is shown, escaped, instead of every page', async () => {
     const { fetchRaw, state } = await start({
-      renderPage: undefined,
       error: 'data/a.yaml:3:7  kind  expected <b>',
     });
+    const { site } = state;
+    state.site = undefined;
     for (const address of ['/', '/a/', '/nowhere/']) {
       const { status, body } = await fetchRaw(address);
       expect(status).toBe(500);
@@ -187,14 +221,16 @@ describe('a problem', () => {
       expect(body).toContain('data/a.yaml:3:7  kind  expected &lt;b&gt;');
       expect(body).toContain('<meta http-equiv="refresh"');
     }
-    state.renderPage = () => 'fixed';
-    expect(await fetchRaw('/')).toMatchObject({ status: 200, body: 'fixed' });
+    state.site = site;
+    expect(await fetchRaw('/')).toMatchObject({ status: 200, body: '<p>Home</p>' });
   });
 
   test('of one page is shown instead of that page only', async () => {
-    const pageOf = (file: string) =>
-      file === 'index.html' ? 'whole' : new BuildFailure([problem]);
-    const { fetchRaw } = await start({ renderPage: pageOf });
+    const pageOf = (file: string) => {
+      if (file === 'index.html') return 'whole';
+      throw new BuildFailure([problem]);
+    };
+    const { fetchRaw } = await start({ site: { renderPage: pageOf } });
     expect(await fetchRaw('/')).toMatchObject({ status: 200, body: 'whole' });
     const { status, body } = await fetchRaw('/a/');
     expect(status).toBe(500);
@@ -205,7 +241,7 @@ describe('a problem', () => {
     const pageOf = () => {
       throw new Error('lost its head');
     };
-    const { fetchRaw } = await start({ renderPage: pageOf });
+    const { fetchRaw } = await start({ site: { renderPage: pageOf } });
     expect((await fetchRaw('/')).body).toContain('lost its head');
   });
 });
@@ -321,10 +357,7 @@ test('another port is used if the requested one is busy', async () => {
   const busyServer = await listenOnFreePort();
   const { port } = busyServer.address() as { port: number };
   const state: DevState = {
-    renderPage: undefined,
-    assets: new Map(),
-    redirects: new Map(),
-    version: 0,
+    site: undefined,
     error: '',
     lastCheck: Promise.resolve(),
     logMismatch: () => {},
