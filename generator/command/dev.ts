@@ -77,10 +77,10 @@ export async function runDevServer(
     siteModule: config.siteModule,
     folder: path.join(devDir, 'modules'),
   });
-  const { watcher, watchAlso } = watchInputs(config);
-  const applyChanges = createUpdater(session, { site, runner, watchAlso });
+  const watcher = watchInputs(config);
+  const applyChanges = createUpdater(session, { site, runner, watchAlso: watcher.watchAlso });
   const checker = createBackgroundCheck(session, optionArgs);
-  watcher.on('all', createSaveHandler(session, applyChanges, checker));
+  watcher.onChange(createSaveHandler(session, applyChanges, checker));
   await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   checker.cancel();
   await watcher.close();
@@ -94,7 +94,7 @@ function createSaveHandler(
   { state }: DevSession,
   applyChanges: ApplyChanges,
   checker: BackgroundCheck,
-): (event: string, file: string) => void {
+): (file: string) => void {
   const pendingFiles = new Set<string>();
 
   const update = async (): Promise<void> => {
@@ -120,7 +120,7 @@ function createSaveHandler(
     await sleep(watcherWindowMs);
     if (modifiedTimeMs(file) !== handledTimeMs) await onSave(file);
   };
-  return (_event, file) => void onSave(file);
+  return (file) => void onSave(file);
 }
 
 interface UpdaterOptions {

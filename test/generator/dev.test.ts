@@ -1,8 +1,8 @@
 /** `dev` as a separate process: a developer saves, breaks, fixes, and deletes files. */
-import { renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { filesBelow, writeFiles } from '../support/files.ts';
 import { freePort, startDev, until } from './support/dev.ts';
@@ -89,6 +89,27 @@ describe('dev', { timeout: 120_000 }, () => {
     await until(() => printed().includes('Expected identifier'), printed);
     writeFileSync(config.siteModule, validModule);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+  });
+
+  test('reloads pages once for a file of static/ that takes long to copy', async () => {
+    const { config, address, printed } = await startDev();
+    const controller = new AbortController();
+    onTestFinished(() => controller.abort());
+    const { body } = await fetch(`${address}__dev/events?1`, { signal: controller.signal });
+    let received = '';
+    const write = (text: string) => {
+      received += text;
+    };
+    const events = body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write }));
+    events?.catch(() => 'aborted');
+    const reloads = () => received.match(/event: reload/g)?.length ?? 0;
+    for (let part = 0; part < 40; part++) {
+      appendFileSync(path.join(config.static, 'film.mp4'), 'x'.repeat(1000));
+      await setTimeout(25);
+    }
+    await until(() => reloads() > 0, printed);
+    await setTimeout(500);
+    expect(reloads()).toBe(1);
   });
 
   test('shows a saved module that is outside of the folder of the site', async () => {
