@@ -7,7 +7,6 @@ import { languageLinkStyles } from './components/layout/language-links.tsx';
 import { noteStyles, typesetProse } from './components/marks/return-mark.tsx';
 import { pictureStyles } from './components/picture/content-styles.ts';
 import { ProseTable } from './components/table/table.tsx';
-import { missingAddressHint } from './content/missing-addresses.ts';
 import { redirects } from './content/redirects.ts';
 import { gallery } from './dev-pages/gallery.tsx';
 import { Document } from './document.tsx';
@@ -45,7 +44,6 @@ export const site = defineSite({
     languageLinkStyles(planned.content),
   files: extraFiles,
   redirects,
-  published: { hint: missingAddressHint },
   rules,
   headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
   security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },

@@ -7,7 +7,7 @@ import { createExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
-import { checkPublishedAddresses } from '../publish/published-addresses.ts';
+import { checkPublishedPaths } from '../publish/published-paths.ts';
 import { createStaging, type Staging } from '../publish/staging.ts';
 import { bundleClient } from '../render/bundle-client.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
@@ -98,11 +98,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
       {
         pages: [...pageProblems, ...files.problems, ...processed.problems],
         redirects: [...redirectProblems, ...files.redirectProblems],
-        others: checkPublishedAddresses(
-          { planned, files: files.paths, redirects: redirectInputs },
-          config,
-          site.published,
-        ),
+        others: checkPublishedPaths({ files: files.paths, redirects: redirectInputs }, config),
       },
       planned,
       config,

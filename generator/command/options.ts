@@ -74,8 +74,8 @@ const options = {
 /** Default folders, relative to the folder that the command runs in. */
 const defaultFolders = { data: 'data', static: 'static', out: 'dist' };
 
-/** Default of the list of published addresses, relative to the folder of the records. */
-const defaultPublishedList = 'published.txt';
+/** The list of published paths, next to the folder of the records: each site has a list of its own. */
+const publishedListName = 'published-paths.txt';
 
 /** The help, with the usage line for a script of package.json or for the program itself. */
 export function formatHelp({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
@@ -143,7 +143,7 @@ function withTrailingSlash(base: string): string {
 type Environment = Pick<ResolvedConfig, 'root' | 'siteCodeCacheDir' | 'buildDate'>;
 
 /** Settings that a site can have too; its folders are relative to the site's module. */
-type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'published' | 'runtime'>;
+type SiteDefaults = Pick<SiteDefinition, keyof typeof defaultFolders | 'runtime'>;
 
 /**
  * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
@@ -187,9 +187,7 @@ export function resolveInvocation(
     ...environment,
     siteModule: resolve(values.site),
     data,
-    publishedList: site.published?.file
-      ? path.resolve(siteFolder, site.published.file)
-      : path.join(data, defaultPublishedList),
+    publishedList: path.join(path.dirname(data), publishedListName),
     static: folder('static'),
     out: folder('out'),
     sharedCacheDir: resolve(values.cache),

@@ -1,13 +1,13 @@
-/** The `published` command: adds the addresses of the built site to the list of published ones. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** The `published` command: adds the paths of the built site to the list of published ones. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { invalidLineProblem, recordablePaths } from '../publish/published-addresses.ts';
+import { addToPublishedList, parsePublishedList } from '../publish/published-list.ts';
+import { invalidLineProblem, recordablePaths } from '../publish/published-paths.ts';
 import { displayPath, walk } from '../shared/disk.ts';
 import { failOn } from '../shared/problems.ts';
-import { addToPublishedList, parsePublishedList } from '../shared/published-list.ts';
 import { planRedirects } from '../shared/redirects.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
-import { formatNumber } from '../shared/text.ts';
+import { countOf } from '../shared/text.ts';
 import type { PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import { fileOfPath } from '../shared/url-paths.ts';
 import { UsageError } from './options.ts';
@@ -26,24 +26,20 @@ export async function recordPublished(
   if (!existsSync(out)) throw new UsageError(`published expects a built site in ${out}`);
   const planned = await planSite(site, { ...config, includeDrafts: false });
   const text = existsSync(publishedList) ? readFileSync(publishedList, 'utf8') : '';
-  const { addresses, invalidLines } = parsePublishedList(text);
+  const { paths, invalidLines } = parsePublishedList(text);
   const file = displayPath(root, publishedList);
   failOn(invalidLines.map((problem) => invalidLineProblem(problem, file)));
-  const recorded = new Set(addresses.map((address) => address.path));
-  const current = recordablePaths(await plannedFiles(site, planned)).filter((address) =>
-    existsSync(path.join(out, fileOfPath(address))),
+  const recorded = new Set(paths.map((listed) => listed.path));
+  const current = recordablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
+    existsSync(path.join(out, fileOfPath(urlPath))),
   );
-  const added = [...new Set(current)].filter((address) => !recorded.has(address)).sort();
-  if (added.length === 0) return `${file} has all ${countOfAddresses(current.length)}.`;
-  mkdirSync(path.dirname(publishedList), { recursive: true });
+  const added = [...new Set(current)].filter((urlPath) => !recorded.has(urlPath)).sort();
+  if (added.length === 0) return `${file} has all ${countOf(current.length, 'path')}.`;
   writeFileSync(publishedList, addToPublishedList(text, added));
-  return `${countOfAddresses(added.length)} added to ${file}.`;
+  return `${countOf(added.length, 'path')} added to ${file}.`;
 }
 
-const countOfAddresses = (count: number): string =>
-  count === 1 ? '1 address' : `${formatNumber(count)} addresses`;
-
-/** Files that the site itself names: the generator's own have no address that others know. */
+/** Files that the site itself names: the generator's own have no path that others link to. */
 async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise<string[]> {
   const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
   const { files: staticFiles } = await walk(planned.static, { includeDotfiles: false });

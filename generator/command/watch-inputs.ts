@@ -16,11 +16,11 @@ export interface InputWatcher {
   readonly close: () => Promise<unknown>;
 }
 
-/** Watches the content, the site's folder, and all files that are passed to `watchAlso`. */
+/** Watches the content, the list of published paths, the site's folder, and all files that are passed to `watchAlso`. */
 export function watchInputs(config: ResolvedConfig): InputWatcher {
-  const { root, data, static: staticDir, siteModule } = config;
+  const { root, data, static: staticDir, siteModule, publishedList } = config;
   const folders = [data, staticDir, path.dirname(siteModule)];
-  const files = new Set<string>();
+  const files = new Set([publishedList]);
 
   const isWatched = (file: string): boolean => {
     // Without the folders above them, the watcher does not find the files.

@@ -35,8 +35,6 @@ export interface FindRecordsInput {
   /** Folder that problems name files relative to. */
   readonly root: string;
   readonly cache: RecordCache;
-  /** A file in `data/` that is not a record, absolute. */
-  readonly otherFile?: string | undefined;
 }
 
 export interface FoundRecords {
@@ -55,7 +53,7 @@ const strayHint =
 
 /** Lists the records. Symbolic links are reported and not followed. */
 export async function findRecords(input: FindRecordsInput): Promise<FoundRecords> {
-  const { collections, dataDir, root, cache, otherFile } = input;
+  const { collections, dataDir, root, cache } = input;
   const files = new Map(
     Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]),
   );
@@ -65,7 +63,6 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
   const { files: paths, links } = await walk(dataDir, { includeDotfiles: false });
   const problems = links.map((link) => linkProblem(`${folder}/${link}`));
   for (const filePath of paths) {
-    if (path.join(dataDir, filePath) === otherFile) continue;
     const candidate = describeCandidate(filePath, folder, collections);
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);

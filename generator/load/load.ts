@@ -24,8 +24,7 @@ import { loadContext, type Reference } from './references.ts';
 import { problemsOfIssues } from './schema-problems.ts';
 import { recordMessages } from './syntax-problems.ts';
 
-type LoadConfig = Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'> &
-  Partial<Pick<ResolvedConfig, 'publishedList'>>;
+type LoadConfig = Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'>;
 
 export interface LoadResult<C extends Collections> {
   /** Complete only if there are no problems. */
@@ -46,8 +45,8 @@ export async function loadContent<C extends Collections>(
   config: LoadConfig,
   cache: RecordCache = new Map(),
 ): Promise<LoadResult<C>> {
-  const { root, data: dataDir, publishedList: otherFile } = config;
-  const found = await findRecords({ collections, dataDir, root, cache, otherFile });
+  const { root, data: dataDir } = config;
+  const found = await findRecords({ collections, dataDir, root, cache });
   const state: LoadState = {
     collections,
     config,

@@ -42,7 +42,7 @@ export const problemCodes = [
   'lost-handler',
   'redirect',
   'redirected-link',
-  'missing-address',
+  'missing-path',
   // The build
   'page-fault',
   'extra-file',

@@ -8,7 +8,6 @@ import type {
   MarkdownComponent,
   PlannedSite,
   RedirectInput,
-  Route,
   RouteInput,
 } from './types.ts';
 
@@ -80,8 +79,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** Former paths of pages and files, and the paths that have replaced them. */
   readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
-  /** Addresses that the site has published, so that a build notices if one of them is missing. */
-  readonly published?: PublishedOptions | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
   readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
   /** Response headers, in addition to the generator's own or instead of them. */
@@ -90,28 +87,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly security?: SecurityOptions | undefined;
   /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
   readonly proof?: string | undefined;
-}
-
-/** The list of published addresses, which the command `published` adds to. */
-export interface PublishedOptions {
-  /**
-   * File of the list. Nothing is checked if it does not exist.
-   * @default 'published.txt' in the folder of the records
-   */
-  readonly file?: string | undefined;
-  /**
-   * Returns what to write for an address that is missing, completing "hint:".
-   * @default a hint to return a redirect
-   */
-  readonly hint?: ((missing: MissingAddress) => string) | undefined;
-}
-
-/** A published address that no longer exists. */
-export interface MissingAddress {
-  /** Path of a page, with a slash at the end, or of a file. */
-  readonly path: string;
-  /** What has most likely replaced it; `route` is set if that is a page. */
-  readonly similar: { readonly path: string; readonly route: Route | undefined } | undefined;
 }
 
 /** Origins such as `https://player.example`, or `self` for the site's own origin. */

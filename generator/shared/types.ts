@@ -185,7 +185,7 @@ export interface ResolvedConfig {
   readonly siteModule: string;
   /** Folder of the records. */
   readonly data: string;
-  /** File that lists the published addresses; it may not exist. */
+  /** File that lists the published paths; it may not exist. */
   readonly publishedList: string;
   /** Folder of the files that are copied as they are. */
   readonly static: string;

@@ -184,19 +184,19 @@ test('routes prints path, template, source file and title in columns, and writes
   expect(projectFiles()).toEqual(before);
 });
 
-test('published lists the addresses of the built site, which the next build expects', async () => {
-  onTestFinished(() => rmSync(at('data/published.txt')));
+test('published lists the paths of the built site, which the next build expects', async () => {
+  onTestFinished(() => rmSync(at('published-paths.txt')));
   await runInProcess(['build']);
   const { code, stdout, stderr } = await runInProcess(['published']);
   expect({ code, stderr, stdout }).toEqual({
     code: 0,
     stderr: '',
-    stdout: '3 addresses added to data/published.txt.\n',
+    stdout: '3 paths added to published-paths.txt.\n',
   });
-  appendFileSync(at('data/published.txt'), '/gone/\n');
+  appendFileSync(at('published-paths.txt'), '/gone/\n');
   const failed = await runInProcess(['build']);
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('data/published.txt:6:1  /gone/ was published, but no longer');
+  expect(failed.stderr).toContain('published-paths.txt:6:1  /gone/ was published, but no longer');
 });
 
 describe('an invalid command line', () => {

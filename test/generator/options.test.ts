@@ -28,7 +28,7 @@ describe('defaults', () => {
         root: cwd,
         siteModule: path.join(cwd, 'site/site.ts'),
         data: path.join(cwd, 'data'),
-        publishedList: path.join(cwd, 'data/published.txt'),
+        publishedList: path.join(cwd, 'published-paths.txt'),
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
         sharedCacheDir: path.join(cwd, '.cache'),
@@ -52,6 +52,11 @@ describe('defaults', () => {
   ])('the command %s runs in mode %s', (command, mode) => {
     expect(parse(command)).toMatchObject({ command, config: { mode } });
   });
+});
+
+test('the list of published paths is next to the content, so that each firm has its own', () => {
+  const { publishedList } = settingsOf('--data', '../firm/data') ?? {};
+  expect(publishedList).toBe(path.resolve(cwd, '../firm/published-paths.txt'));
 });
 
 test('--drafts includes drafts and future records', () => {

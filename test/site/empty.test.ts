@@ -194,8 +194,6 @@ describe('missing records', { timeout: 60_000 }, () => {
 async function renderChanged(change: (data: string) => void): Promise<Built> {
   const data = temporaryFolder();
   cpSync(firstData, data, { recursive: true });
-  // The tests remove pages on purpose.
-  rmSync(path.join(data, 'published.txt'));
   for (const entry of readdirSync(data, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);

@@ -1,9 +1,7 @@
 /** Former addresses in records and in data/redirects.yaml. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Route } from 'fair-copy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missingAddressHint } from '../../site/content/missing-addresses.ts';
 import { type Built, renderReal } from '../support/real-site.ts';
 import { parseHtml } from '../support/site.ts';
 import { trialFirm } from '../support/trial-firms.ts';
@@ -119,28 +117,4 @@ describe('mistakes in former addresses', () => {
       'wrong-type 2',
     ]);
   }, 60_000);
-});
-
-describe('the hint for a published address that no longer exists', () => {
-  const hintFor = (path: string, similar?: string, route?: Partial<Route>) =>
-    missingAddressHint({
-      path,
-      similar: similar === undefined ? undefined : { path: similar, route: route as Route },
-    });
-
-  it('says what to write into which file', () => {
-    const subarea = { sourceFile: 'data/subareas/a/c.yaml', template: 'subarea' };
-    expect(hintFor('/a/b/', '/a/c/', subarea)).toBe(
-      'if /a/c/ replaces it, add the line "formerly: /a/b/" to data/subareas/a/c.yaml; if another page does, add the line "/a/b/: /its/path/" to data/redirects.yaml; if nothing does, delete this line',
-    );
-    const profile = { sourceFile: 'data/people/x.yaml', template: 'attorney' };
-    expect(hintFor('/b/', '/x/', profile)).toContain('to profile in data/people/x.yaml;');
-    expect(hintFor('/a/')).toMatch(
-      /^if you renamed its file, add the line "formerly: \/a\/" to that file; if another page does, /,
-    );
-    expect(hintFor('/x.vcf', '/y.vcf')).toBe(
-      'restore the file; or if /y.vcf replaces it, add the line "/x.vcf: /y.vcf" to data/redirects.yaml; if nothing does, delete this line',
-    );
-    expect(hintFor('/x.pdf')).toContain('or if another file or a page replaces it, add');
-  });
 });

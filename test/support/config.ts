@@ -11,7 +11,8 @@ export const buildMoment = new Date('2026-11-23T12:00:00Z');
  * @param folder The folder that contains data/ and static/.
  */
 export function configIn(folder: string, more: Partial<ResolvedConfig> = {}): ResolvedConfig {
-  const argv = ['build', '--site', path.join(root, 'site/site.ts')];
+  const { data = path.join(folder, 'data') } = more;
+  const argv = ['build', '--site', path.join(root, 'site/site.ts'), '--data', data];
   // Without a cache folder nothing is cached and no worker is used.
   const context = {
     root: folder,
@@ -21,6 +22,5 @@ export function configIn(folder: string, more: Partial<ResolvedConfig> = {}): Re
   const commandLine = parseCommandLine(argv);
   if (!commandLine) throw new Error('the command line was not understood');
   const { config } = resolveInvocation(commandLine, context);
-  const publishedList = path.join(more.data ?? config.data, 'published.txt');
-  return { ...config, publishedList, ...more };
+  return { ...config, ...more };
 }

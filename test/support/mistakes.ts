@@ -150,7 +150,7 @@ export const inPages: readonly Mistake[] = [
   insertBio('data/people/matteo-quillante.yaml', 'You may [call him](tel:559-436-3800).'),
   insertBio('data/people/renske-abiodun.yaml', 'Reads [old registers](/registers/).'),
   add('data/redirects.yaml', '/registers/: /trademarks/searches/\n/plants/: /patents/plants/\n'),
-  add('data/published.txt', '/team/\n/patents/plants/\n/patents/plant-varieties/\n'),
+  add('published-paths.txt', '/team/\n/patents/plants/\n/patents/plant-varieties/\n'),
   add('static/contact/index.html', '<p>Write to us.</p>'),
   edit('data/posts/after-cox-v-sony.md', /^## /m, '#### '),
   edit(

@@ -79,7 +79,6 @@ export async function readContent(data: string, from = root): Promise<SiteConten
     root: from,
     data,
     static: path.join(from, 'static'),
-    publishedList: path.join(data, 'published.txt'),
   };
   // On this date every dated record is published.
   const { content, problems } = await loadContent(collections, {

@@ -31,10 +31,8 @@ export function openCorpus(
   const originalData = path.join(siteFolder, 'data');
   const data = path.join(folder, 'data');
   cpSync(path.join(siteFolder, 'static'), path.join(folder, 'static'), { recursive: true });
-  // Without the list of published addresses, which would name a file that was deleted.
-  const records = filesBelow(originalData).filter((file) => file !== 'published.txt');
   const originals = new Map(
-    records.map((file) => [file, readFileSync(path.join(originalData, file))]),
+    filesBelow(originalData).map((file) => [file, readFileSync(path.join(originalData, file))]),
   );
   for (const [file, bytes] of originals) writeAsJson(data, file, bytes);
   let undo = () => {};

@@ -1,12 +1,10 @@
-/** Addresses that a site has published: which ones to record, and which ones are missing. */
+/** Paths that a site has published: which ones to record, and which ones are missing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { displayPath } from '../shared/disk.ts';
 import type { Problem } from '../shared/problems.ts';
-import { type InvalidLine, parsePublishedList } from '../shared/published-list.ts';
-import type { MissingAddress, PublishedOptions } from '../shared/site-definition.ts';
-import type { PlannedSite, RedirectInput, ResolvedConfig } from '../shared/types.ts';
+import type { RedirectInput, ResolvedConfig } from '../shared/types.ts';
 import { fileOfPath, parsePath, pathOfFile } from '../shared/url-paths.ts';
-import { createSimilarFinder } from './similar-addresses.ts';
+import { type InvalidLine, parsePublishedList } from './published-list.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
 const resourceFile =
@@ -29,43 +27,33 @@ export function recordablePaths(files: readonly string[]): string[] {
 }
 
 interface CheckedSite {
-  readonly planned: PlannedSite;
   /** Paths of all files of the output folder, pages included. */
   readonly files: readonly string[];
   readonly redirects: readonly RedirectInput[];
 }
 
-/** Reports recorded addresses that neither exist nor redirect, and lines that are not a path. */
-export function checkPublishedAddresses(
-  { planned, files, redirects }: CheckedSite,
+/** Reports recorded paths that neither exist nor redirect, and lines that are not a path. */
+export function checkPublishedPaths(
+  { files, redirects }: CheckedSite,
   { root, publishedList }: Pick<ResolvedConfig, 'root' | 'publishedList'>,
-  { hint = defaultHint }: PublishedOptions = {},
 ): Problem[] {
   if (!existsSync(publishedList)) return [];
   const file = displayPath(root, publishedList);
-  const { addresses, invalidLines } = parsePublishedList(readFileSync(publishedList, 'utf8'));
+  const { paths, invalidLines } = parsePublishedList(readFileSync(publishedList, 'utf8'));
   const existing = new Set(files);
   const redirected = new Set(redirects.map(({ from }) => normalized(from)));
-  const missing = addresses.filter(
+  const missing = paths.filter(
     ({ path }) => !existing.has(fileOfPath(path)) && !redirected.has(path),
   );
-  // Most builds miss no address, and need no search for what has replaced it.
-  const current = missing.length > 0 ? recordablePaths(files) : [];
-  const findSimilar = createSimilarFinder({
-    routes: planned.manifest.routes,
-    current: current.filter((path) => !redirected.has(path)),
-    recorded: new Set(addresses.map(({ path }) => path)),
-    missingCount: missing.length,
-  });
   return [
     ...invalidLines.map((problem) => invalidLineProblem(problem, file)),
     ...missing.map(
       ({ path, line }): Problem => ({
-        code: 'missing-address',
+        code: 'missing-path',
         file,
         position: { line, column: 1 },
         message: `${path} was published, but no longer exists`,
-        hint: hint({ path, similar: findSimilar(path) }),
+        hint: 'redirect it to what replaces it; if nothing does, delete this line',
       }),
     ),
   ];
@@ -81,9 +69,4 @@ export const invalidLineProblem = ({ line, ...problem }: InvalidLine, file: stri
 function normalized(text: string): string {
   const parsed = parsePath(text);
   return 'path' in parsed ? parsed.path : text;
-}
-
-function defaultHint({ path, similar }: MissingAddress): string {
-  const to = similar ? `"${similar.path}"` : 'the path that has replaced it';
-  return `let redirects of the site return { from: "${path}", to: ${to} }; if nothing replaces it, delete this line`;
 }

@@ -1,8 +1,8 @@
-/** The list of the addresses that a site has published: one path per line, and comments after `#`. */
-import { compareText } from './text.ts';
-import { parsePath } from './url-paths.ts';
+/** The list of the paths that a site has published: one path per line, and comments after `#`. */
+import { compareText } from '../shared/text.ts';
+import { parsePath } from '../shared/url-paths.ts';
 
-export interface ListedAddress {
+export interface ListedPath {
   /** Path below the base, without percent escapes. */
   readonly path: string;
   /** From 1. */
@@ -18,7 +18,7 @@ export interface InvalidLine {
 
 export interface PublishedList {
   /** Each path once, in the order of the lines. */
-  readonly addresses: readonly ListedAddress[];
+  readonly paths: readonly ListedPath[];
   readonly invalidLines: readonly InvalidLine[];
 }
 
@@ -38,11 +38,11 @@ export function parsePublishedList(text: string): PublishedList {
     if ('message' in parsed) invalidLines.push({ line: index + 1, ...parsed });
     else if (!lineByPath.has(parsed.path)) lineByPath.set(parsed.path, index + 1);
   }
-  const addresses = [...lineByPath].map(([path, line]) => ({ path, line }));
-  return { addresses, invalidLines };
+  const paths = [...lineByPath].map(([path, line]) => ({ path, line }));
+  return { paths, invalidLines };
 }
 
-const introduction = `# Addresses that this site has published. A build fails if one is missing and has no redirect.
+const introduction = `# Paths that this site has published. A build fails if one is missing and has no redirect.
 # \`fair-copy published\` adds lines after a publication. Delete a line only if nothing replaces its page.
 `;
 

@@ -1,11 +1,10 @@
-/** The list of published addresses: what is added to it, and what a build reports of it. */
+/** The list of published paths: what is added to it, and what a build reports of it. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPublished } from '../../generator/command/published.ts';
-import { recordablePaths } from '../../generator/publish/published-addresses.ts';
-import { addToPublishedList, parsePublishedList } from '../../generator/shared/published-list.ts';
-import type { MissingAddress } from '../../generator/shared/site-definition.ts';
+import { addToPublishedList, parsePublishedList } from '../../generator/publish/published-list.ts';
+import { recordablePaths } from '../../generator/publish/published-paths.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { attempt, miniSite, read, type SiteChanges, siteOf } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
@@ -24,14 +23,14 @@ describe('a list', () => {
     ['\ufeff/a/', '/a/'],
   ])('may have the line %j', (line, expected) => {
     expect(parsePublishedList(`${line}\n`)).toEqual({
-      addresses: [{ path: expected, line: 1 }],
+      paths: [{ path: expected, line: 1 }],
       invalidLines: [],
     });
   });
 
   test('may have comments, empty lines, and a path twice', () => {
     const text = '# A list\r\n\r\n/b/\r\n/a/ # old\r\n/a/index.html\r\n#/c/\r\n';
-    expect(parsePublishedList(text).addresses).toEqual([
+    expect(parsePublishedList(text).paths).toEqual([
       { path: '/b/', line: 3 },
       { path: '/a/', line: 4 },
     ]);
@@ -39,8 +38,8 @@ describe('a list', () => {
 
   test('reports each line that is no path', () => {
     const text = lines('/a/', 'https://firm.example/b/', 'c/', '', '/d', '/e/?f');
-    const { addresses, invalidLines } = parsePublishedList(text);
-    expect(addresses).toHaveLength(1);
+    const { paths, invalidLines } = parsePublishedList(text);
+    expect(paths).toHaveLength(1);
     expect(invalidLines.map(({ line, hint }) => `${line}: ${hint}`)).toEqual([
       '2: write /b/',
       '3: write it like /patents/utility/ or /guide.pdf',
@@ -94,7 +93,7 @@ test('pages are recorded, and files that others link to, but not what pages load
   ]);
 });
 
-/** A mini site with a list of published addresses. */
+/** A mini site with a list of published paths. */
 function siteWithList(text: string, changes: Partial<ResolvedConfig> = {}): ResolvedConfig {
   const config = { ...miniSite(), ...changes };
   writeFileSync(config.publishedList, text);
@@ -111,7 +110,7 @@ describe('a build', () => {
     );
   };
 
-  test('passes without a list, and with one whose addresses all exist or redirect', async () => {
+  test('passes without a list, and with one whose paths all exist or redirect', async () => {
     const without = miniSite();
     expect(existsSync(without.publishedList)).toBe(false);
     expect((await attempt(without)).problems).toEqual([]);
@@ -121,7 +120,7 @@ describe('a build', () => {
     expect(await report(text, { redirects }, { base: '/repo/' })).toEqual([]);
   });
 
-  test('reports all missing addresses and all wrong lines at once, and publishes nothing', async () => {
+  test('reports all missing paths and all wrong lines at once, and publishes nothing', async () => {
     const config = siteWithList(lines('/', '/notes/thrid/', 'old', '/guide.pdf', '/Notes/First/'));
     const { problems } = await attempt(config);
     expect(problems.map(({ position, message }) => `${position?.line} ${message}`)).toEqual([
@@ -133,42 +132,19 @@ describe('a build', () => {
     expect(existsSync(config.out)).toBe(false);
   });
 
-  const hintsFor = async (...list: readonly string[]) => {
-    const { problems } = await attempt(siteWithList(lines(...list)));
-    return problems.map(({ hint = '' }) => /to: (.*?) \}/.exec(hint)?.[1]);
-  };
-
-  test('names what has most likely replaced an address', async () => {
-    const newPage = ['/', '/notes/first/', '/news/second/', '/notes/secnd/', '/notes/a/'];
-    expect(await hintsFor(...newPage)).toEqual(Array(3).fill('"/notes/second/"'));
-    const noNewPage = ['/', '/notes/first/', '/notes/second/', '/notes/frist/', '/news/second/'];
-    expect(await hintsFor(...noNewPage)).toEqual([
-      '"/notes/first/"',
-      'the path that has replaced it',
+  test('says at the line of a missing path what to do', async () => {
+    expect(await report(lines('/', '/old/'))).toEqual([
+      'missing-path published-paths.txt:2:1 /old/ was published, but no longer exists ' +
+        '(redirect it to what replaces it; if nothing does, delete this line)',
     ]);
   });
 
-  test('shows the hint of the site, and finds the list where the site has it', async () => {
-    const config = { ...miniSite(), publishedList: '' };
-    const publishedList = path.join(path.dirname(config.data), 'addresses');
-    writeFileSync(publishedList, '/old/\n');
-    const published = { hint: ({ path: missing }: MissingAddress) => `look for ${missing}` };
-    const { problems } = await attempt({ ...config, publishedList }, { published });
-    expect(problems).toMatchObject([{ file: 'addresses', hint: 'look for /old/' }]);
-  });
-
-  test('reports a redirect that is wrong, but not also its address', async () => {
+  test('reports a redirect that is wrong, but not also its path', async () => {
     const redirects = () => [
       { from: '/old/', to: '/nowhere-at-all/', sourceFile: 'data/site.yaml' },
     ];
     const problems = await report(lines('/old/'), { redirects });
     expect(problems).toEqual([expect.stringMatching(/^redirect data\/site\.yaml/)]);
-  });
-
-  test('still reports other files in data/ that no one reads', async () => {
-    const config = siteWithList('/\n');
-    writeFiles(config.data, { 'publishd.txt': '/\n' });
-    expect((await attempt(config)).problems).toMatchObject([{ code: 'stray-file' }]);
   });
 });
 
@@ -189,7 +165,7 @@ describe('the command published', () => {
 
   test('records pages and files without the base, and nothing the second time', async () => {
     const config = await builtSite({ base: '/repo/' });
-    expect(await record(config)).toBe('5 addresses added to data/published.txt.');
+    expect(await record(config)).toBe('5 paths added to published-paths.txt.');
     expect(listIn(config)).toEqual([
       '/',
       '/año.pdf',
@@ -198,12 +174,12 @@ describe('the command published', () => {
       '/notes/second/',
     ]);
     const text = read(config.publishedList);
-    expect(await record(config)).toBe('data/published.txt has all 5 addresses.');
+    expect(await record(config)).toBe('published-paths.txt has all 5 paths.');
     expect(read(config.publishedList)).toBe(text);
     expect((await attempt(config)).problems).toEqual([]);
   });
 
-  test('keeps what is no longer published, and records former addresses', async () => {
+  test('keeps what is no longer published, and records former paths', async () => {
     const redirects = () => [{ from: '/old/', to: '/', sourceFile: 'data/site.yaml' }];
     const config = await builtSite({}, { redirects });
     writeFileSync(config.publishedList, '/gone/\n/notes/first/index.html\n');
@@ -245,7 +221,7 @@ describe('the command published', () => {
   test('refuses a list with a wrong line, and a folder without a site', async () => {
     const config = await builtSite();
     writeFileSync(config.publishedList, 'old\n');
-    await expect(record(config)).rejects.toThrow('1 problem, the first in data/published.txt');
+    await expect(record(config)).rejects.toThrow('1 problem, the first in published-paths.txt');
     await expect(record({ ...config, out: `${config.out}-2` })).rejects.toThrow(
       'published expects a built site in ',
     );
