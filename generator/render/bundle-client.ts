@@ -185,7 +185,7 @@ const preactAliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': path.join(clientDir, 'preact-client.ts'),
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': path.join(clientDir, 'preact-jsx.ts'),
 };
 
 /**

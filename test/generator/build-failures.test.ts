@@ -163,7 +163,10 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
   test('leftovers of an interrupted build are removed first', async () => {
     const config = miniSite();
     await attempt(config);
-    writeFiles(config.root, { '.dist-next/index.html': 'half', '.dist-lock': '4206649' });
+    writeFiles(config.root, {
+      '.dist-next/index.html': 'half',
+      '.dist-previous/index.html': 'old',
+    });
     expect((await attempt(config)).problems).toEqual([]);
     expect(namesNextToOut(config)).toEqual(['data', 'dist', 'static']);
   });
