@@ -18,7 +18,7 @@ events.addEventListener('reload', () => location.reload());
 let lastUpdate = Promise.resolve();
 events.addEventListener('change', () => {
   // A request fails while the server restarts, which then sends another event.
-  lastUpdate = lastUpdate.then(update).catch((error) => console.error(error));
+  lastUpdate = lastUpdate.then(update).catch(reportError);
 });
 
 async function update(): Promise<void> {
