@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { LoadedSite } from './main.ts';
 import {
   type CommandLine,
   chooseReporter,
@@ -48,12 +49,9 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const siteModule = path.resolve(commandLine.values.site);
   const cacheDir = path.resolve(commandLine.values.cache);
-  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
   const { command, values } = commandLine;
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
   enableCompileCache?.(nodeCompileCacheDir(cacheDir));
-  // Starts to load now, while the site is compiled.
-  const loadingMain = import('./main.ts');
   const { createReporter } = await import('./reporters.ts');
   const reporter = createReporter({
     name: chooseReporter(commandLine, process.env),
@@ -61,24 +59,30 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
     root: process.cwd(),
     env: process.env,
   });
-  // A module that does not exist is not compiled: `preview` needs none, and `main` reports it for
-  // the other commands.
-  if (existsSync(siteModule) && !existsSync(path.join(siteCodeCacheDir, compiledSiteName))) {
-    const { compileWithReport } = await import('./compile-with-report.ts');
-    const compiled = await compileWithReport({ siteModule, cacheDir }, command, reporter);
-    if (compiled === undefined) return 1;
-    siteCodeCacheDir = compiled;
+  if (command === 'dev') {
+    const { runDev } = await import('./dev.ts');
+    return runDev(commandLine, { siteModule, cacheDir, buildDate, reporter });
   }
-  const { main } = await loadingMain;
-  const loadSite = () => importSite(siteCodeCacheDir);
-  return main(commandLine, { loadSite, siteCodeCacheDir, buildDate, reporter });
+  // While the site is compiled, the rest of the generator loads.
+  const loadingSite = loadSite(siteModule, cacheDir);
+  loadingSite.catch(() => 'main reports the error');
+  const { main } = await import('./main.ts');
+  return main(commandLine, { loadingSite, buildDate, reporter });
 }
 
-async function importSite(siteCodeCacheDir: string): Promise<SiteDefinition | undefined> {
-  const file = path.join(siteCodeCacheDir, compiledSiteName);
-  if (!existsSync(file)) return undefined;
-  const module = (await import(pathToFileURL(file).href)) as { readonly site?: SiteDefinition };
-  return module.site;
+/** Imports the site, which is compiled first if its code has changed. */
+async function loadSite(siteModule: string, cacheDir: string): Promise<LoadedSite> {
+  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
+  const isCompiled = existsSync(path.join(siteCodeCacheDir, compiledSiteName));
+  // `preview` needs no site, and `main` reports for the other commands that it does not exist.
+  if (!existsSync(siteModule)) return { site: undefined, siteCodeCacheDir };
+  if (!isCompiled) {
+    const { compileSite } = await import('./compile-site.ts');
+    siteCodeCacheDir = await compileSite(siteModule, cacheDir);
+  }
+  const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
+  const { site } = (await import(href)) as { readonly site?: SiteDefinition };
+  return { site, siteCodeCacheDir };
 }
 
 async function reportBug(error: unknown): Promise<number> {

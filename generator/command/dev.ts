@@ -20,9 +20,12 @@ import { planRedirects } from '../shared/redirects.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { Bundle, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import { type DevServer, type DevState, type ServedSite, startDevServer } from './dev-server.ts';
+import { loadFirst } from './load-first.ts';
 import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
-import type { CommandLine, Invocation } from './options.ts';
+import { type CommandLine, type Invocation, modeOf, resolveInvocation } from './options.ts';
 import { planSite } from './plan-site.ts';
+import { reportFailure } from './report-failure.ts';
+import type { Reporter } from './reporters.ts';
 import { isInside, watchInputs } from './watch-inputs.ts';
 
 /** Delays the background check, so that the browser gets the new page before the CPU is busy. */
@@ -47,6 +50,45 @@ interface DevSession {
   readonly outDir: string;
 }
 
+/** What the entry point determines before it loads this module. */
+interface DevContext {
+  /** Absolute path of the module that exports `site`. */
+  readonly siteModule: string;
+  /** Absolute path of the folder of all caches. */
+  readonly cacheDir: string;
+  readonly buildDate: string;
+  readonly reporter: Reporter;
+}
+
+/** Loads the site, serves it until SIGINT or SIGTERM, and returns the exit code. */
+export async function runDev(
+  commandLine: CommandLine,
+  { siteModule, cacheDir, buildDate, reporter }: DevContext,
+): Promise<number> {
+  const root = process.cwd();
+  const devDir = path.join(cacheDir, 'dev', fingerprint(siteModule));
+  const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
+  const failedCommand = { root, mode: modeOf('dev'), consequence: '' };
+  const site = await loadFirst(siteModule, runner, (error) => {
+    reportFailure(error, failedCommand, reporter);
+  });
+  const environment = { root, siteCodeCacheDir: undefined, buildDate };
+  const invocation = resolveInvocation(commandLine, environment, site);
+  await serve({ invocation, optionArgs: commandLine.optionArgs, devDir, site, runner });
+  return 0;
+}
+
+interface ServeOptions {
+  readonly invocation: Invocation;
+  /** Arguments of the background build. */
+  readonly optionArgs: CommandLine['optionArgs'];
+  /** Folder for everything that `dev` writes. */
+  readonly devDir: string;
+  /** The site as it was loaded at startup. */
+  readonly site: SiteDefinition;
+  readonly runner: ModuleRunner;
+}
+
 /**
  * Runs the development server until SIGINT or SIGTERM.
  *
@@ -54,13 +96,10 @@ interface DevSession {
  * Checks that need the whole site run in a child process and report to the terminal and to every
  * open page.
  */
-export async function runDevServer(
-  { config, port }: Invocation,
-  { optionArgs }: CommandLine,
-  site: SiteDefinition,
-  logger: DevSession['logger'],
-): Promise<void> {
-  const devDir = path.join(config.sharedCacheDir, 'dev', fingerprint(config.siteModule));
+async function serve(options: ServeOptions): Promise<void> {
+  const { invocation, optionArgs, devDir, site, runner } = options;
+  const { config, port } = invocation;
+  const logger = console;
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     site: undefined,
@@ -73,10 +112,6 @@ export async function runDevServer(
     logger.error(`port ${port} is in use; using port ${server.port} instead`);
   }
   const session: DevSession = { config, state, server, logger, outDir };
-  const runner = createModuleRunner({
-    siteModule: config.siteModule,
-    folder: path.join(devDir, 'modules'),
-  });
   const watcher = watchInputs(config);
   const applyChanges = createUpdater(session, { site, runner, watchAlso: watcher.watchAlso });
   const checker = createBackgroundCheck(session, optionArgs);
@@ -150,8 +185,8 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     // A style sheet changes no module. If a module has read one as text, it runs again with the next
     // module that is saved.
     const onlyStyles = codeFiles.every((file) => file.endsWith('.css'));
-    if (!onlyStyles || !state.site) site = await runner.load(staleCodeFiles.splice(0));
-    const bundling = bundleClient(site, { ...config, siteCodeCacheDir: undefined }, bundles);
+    if (!onlyStyles) site = await runner.load(staleCodeFiles.splice(0));
+    const bundling = bundleClient(site, config, bundles);
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultSiteModule } from '../shared/defaults.ts';
+import { displayPath } from '../shared/disk.ts';
 import { isOrigin } from '../shared/html.ts';
 import type { SiteDefinition } from '../shared/site-definition.ts';
 import type { ResolvedConfig } from '../shared/types.ts';
@@ -199,6 +200,16 @@ export function resolveInvocation(
     mode: modeOf(command),
   };
   return { command, config, port: Number(values.port) };
+}
+
+/** @throws UsageError if there is no site, because its module does not exist or does not export it. */
+export function assertSite(
+  site: SiteDefinition | undefined,
+  siteModule: string,
+): asserts site is SiteDefinition {
+  if (site) return;
+  const file = displayPath(process.cwd(), siteModule);
+  throw new UsageError(`--site expects a module that exports site, got "${file}"`);
 }
 
 /**

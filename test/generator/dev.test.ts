@@ -72,12 +72,13 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(filesBelow(config.root).some((file) => file.startsWith('dist/'))).toBe(false);
   });
 
-  test('starts with a syntax error in the code, and recovers once it is fixed', async () => {
+  test.each([
+    ['does not parse', 'export const const site = mini;', 'Expected identifier'],
+    ['throws', "export const site = mini;\nthrow new Error('no firm');", 'the site threw: no firm'],
+  ])('starts with code that %s, and recovers once it is fixed', async (_, invalid, message) => {
     const validModule = siteModuleText('export const site = mini;');
     const withInvalidModule = (config: ResolvedConfig) => {
-      writeFiles(config.root, {
-        'site/site.tsx': validModule.replace('const site', 'const const site'),
-      });
+      writeFiles(config.root, { 'site/site.tsx': siteModuleText(invalid) });
       return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
     };
     const port = await freePort();
@@ -86,7 +87,8 @@ describe('dev', { timeout: 120_000 }, () => {
       withInvalidModule,
       port,
     );
-    await until(() => printed().includes('Expected identifier'), printed);
+    await until(() => printed().includes(message), printed);
+    expect(printed()).toContain('site/site.tsx');
     writeFileSync(config.siteModule, validModule);
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });

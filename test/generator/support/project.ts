@@ -86,8 +86,8 @@ export async function runHere(
         root: process.cwd(),
         env: {},
       });
-      const loadSite = async () => site as SiteDefinition;
-      return main(commandLine, { loadSite, siteCodeCacheDir, buildDate, reporter });
+      const loadingSite = Promise.resolve({ site: site as SiteDefinition, siteCodeCacheDir });
+      return main(commandLine, { loadingSite, buildDate, reporter });
     });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
