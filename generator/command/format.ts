@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath, readText } from '../shared/disk.ts';
+import { problemCodes } from '../shared/problem-codes.ts';
 import { type AnyProblem, messageWithPage } from '../shared/problems.ts';
 import { compareText, countOf, formatNumber, toPrintableLine } from '../shared/text.ts';
 import type { Manifest } from '../shared/types.ts';
@@ -49,7 +50,7 @@ export function formatRoutes({ routes }: Manifest): string[] {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
-/** The list of errors: in the npm package it is next to the generator's folders, in this repository in docs/. */
+/** Explains the generator's codes: in the npm package it is next to the generator's folders, in this repository in docs/. */
 const errorsDocs = ['../errors.md', '../../docs/errors.md'].map((file) =>
   path.join(import.meta.dirname, file),
 );
@@ -67,7 +68,8 @@ export function formatFailure(problems: readonly AnyProblem[], root: string): st
 }
 
 /**
- * How many problems there are, and where their codes are explained, in lines.
+ * How many problems there are, and where the generator's codes are explained, in lines. The
+ * generator does not know where a site explains the codes of its rules, if it does.
  * @param consequence Continues the first line, as `; nothing was published`.
  */
 export function formatFailureSummary(
@@ -75,12 +77,24 @@ export function formatFailureSummary(
   root: string,
   consequence: string,
 ): string[] {
-  const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText).join(', ');
+  const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText);
   const count = `${countOf(problems.length, 'problem')}${consequence}`;
   const errorsDoc = errorsDocs.find((file) => existsSync(file));
-  if (errorsDoc === undefined) return [`${count} (${codes})`];
-  return [count, `${pathFrom(root, errorsDoc)} explains: ${codes}`];
+  if (errorsDoc === undefined) return [`${count} (${codes.join(', ')})`];
+  const ofGenerator = codes.filter(isCodeOfGenerator);
+  const ofSite = codes.filter((code) => !isCodeOfGenerator(code));
+  return [
+    count,
+    ...(ofGenerator.length > 0
+      ? [`${pathFrom(root, errorsDoc)} explains: ${ofGenerator.join(', ')}`]
+      : []),
+    ...(ofSite.length > 0 ? [`rules of the site: ${ofSite.join(', ')}`] : []),
+  ];
 }
+
+const codesOfGenerator: ReadonlySet<string> = new Set(problemCodes);
+
+const isCodeOfGenerator = (code: string): boolean => codesOfGenerator.has(code);
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
 export function formatProblem(problem: AnyProblem, root: string): string {

@@ -31,7 +31,7 @@ export const developerHint = 'ask a developer of the site to fix this';
  * @typeParam Code The generator's codes; a site's rules have codes of their own.
  */
 export interface Problem<Code extends string = ProblemCode> extends SourceLocation {
-  /** Stable name of the kind of problem, explained in docs/errors.md. */
+  /** Stable name of the kind of problem, explained in docs/errors.md or by the site. */
   readonly code: Code;
   /** Field of the record, as `publications[1].year`. */
   readonly field?: string | undefined;

@@ -1,4 +1,7 @@
-/** Codes of the problems that the rules of this site report. docs/errors.md explains each. */
+/**
+ * Codes of the problems that the rules of this site report. docs/site-errors.md explains each; a test
+ * compares the two.
+ */
 import type { Problem } from 'fair-copy';
 
 export const siteProblemCodes = [

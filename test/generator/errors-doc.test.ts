@@ -1,16 +1,18 @@
 /**
- * Checks that docs/errors.md explains every problem code and no other. Its examples are tested in
+ * Checks that docs/errors.md explains every problem code of the generator and no other, and
+ * docs/site-errors.md every one of the site. Their examples are tested in
  * test/site/errors-doc.test.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '../../generator/shared/problem-codes.ts';
 import { siteProblemCodes } from '../../site/rules/problem-codes.ts';
-import { sections } from '../support/errors-doc.ts';
+import { generatorSections, siteSections } from '../support/errors-doc.ts';
 
-test('every code is explained exactly once', () => {
-  expect(sections.map(({ code }) => code).sort()).toEqual(
-    [...problemCodes, ...siteProblemCodes].sort(),
-  );
+test.each([
+  ['errors.md', generatorSections, problemCodes],
+  ['site-errors.md', siteSections, siteProblemCodes],
+] as const)('docs/%s explains each of its codes exactly once', (_, sections, codes) => {
+  expect(sections.map(({ code }) => code).sort()).toEqual([...codes].sort());
 });
 
 /** The code, its meaning, an example of the output between fences, and how to fix it. */
@@ -24,7 +26,7 @@ const sectionPattern = new RegExp(
   's',
 );
 
-describe.each(sections)('$code', ({ text }) => {
+describe.each([...generatorSections, ...siteSections])('$code', ({ text }) => {
   test('has a short meaning, an example, and a fix', () => {
     const [, meaning = '', example = '', fix = ''] = sectionPattern.exec(text) ?? [];
     for (const paragraph of [meaning, fix]) {

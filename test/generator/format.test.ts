@@ -13,7 +13,7 @@ import { writeFiles } from '../support/files.ts';
 
 const problemLines = (...input: Parameters<typeof formatProblem>) =>
   formatProblem(...input).split('\n');
-const problem = { code: 'test', file: 'data/a.yaml', message: 'expected a number, got "x"' };
+const problem = { code: 'wrong-type', file: 'data/a.yaml', message: 'expected a number, got "x"' };
 
 describe('formatProblem', () => {
   const root = () => {
@@ -82,8 +82,21 @@ describe('formatProblem', () => {
 describe('formatFailure', () => {
   test("names the generator's own list of errors, relative to the project if it is inside", () => {
     expect(formatFailure([problem], project)).toMatch(
-      /\n\n1 problem\ndocs\/errors\.md explains: test$/,
+      /\n\n1 problem\ndocs\/errors\.md explains: wrong-type$/,
     );
+  });
+
+  test('does not say that the list explains the codes of a site', () => {
+    const ofSite = { ...problem, code: 'invented' };
+    expect(formatFailureSummary([problem, ofSite], project, '')).toEqual([
+      '2 problems',
+      'docs/errors.md explains: wrong-type',
+      'rules of the site: invented',
+    ]);
+    expect(formatFailureSummary([ofSite], project, '')).toEqual([
+      '1 problem',
+      'rules of the site: invented',
+    ]);
   });
 
   test("does not take a file of the user's project for the generator's list of errors", () => {
@@ -91,7 +104,7 @@ describe('formatFailure', () => {
     writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
     expect(formatFailureSummary([problem], root, '; nothing was published')).toEqual([
       '1 problem; nothing was published',
-      `${path.join(project, 'docs/errors.md')} explains: test`,
+      `${path.join(project, 'docs/errors.md')} explains: wrong-type`,
     ]);
   });
 });

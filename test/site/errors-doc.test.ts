@@ -1,8 +1,8 @@
 /**
- * Every example of docs/errors.md is what the program prints. The test makes mistakes in a copy of
+ * Every example of docs/errors.md and docs/site-errors.md is what the program prints. The test makes mistakes in a copy of
  * data/ and static/ and formats the problems as the terminal does. Mistakes that only a developer
  * can make come from the broken sites. If an example is out of date, the failure shows both texts:
- * copy the one that the program prints into docs/errors.md.
+ * copy the one that the program prints into the page.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** The sections and examples of docs/errors.md. */
+/** The sections and examples of docs/errors.md and docs/site-errors.md. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './folders.ts';
@@ -9,14 +9,25 @@ export interface CodeSection {
   readonly text: string;
 }
 
-const [opening = '', ...parts] = readFileSync(path.join(root, 'docs/errors.md'), 'utf8').split(
-  /^### /m,
-);
+const [opening = '', ...generatorParts] = partsOf('docs/errors.md');
+const [, ...siteParts] = partsOf('docs/site-errors.md');
 
-export const sections: readonly CodeSection[] = parts.map((text) => ({
-  code: /^`([a-z-]+)`\n/.exec(text)?.[1] ?? '',
-  text: text.replace(/^## [\s\S]*/m, ''),
-}));
+function partsOf(file: string): readonly string[] {
+  return readFileSync(path.join(root, file), 'utf8').split(/^### /m);
+}
+
+/** Codes of the generator. */
+export const generatorSections = generatorParts.map(toSection);
+
+/** Codes of the site's rules. */
+export const siteSections = siteParts.map(toSection);
+
+function toSection(text: string): CodeSection {
+  return {
+    code: /^`([a-z-]+)`\n/.exec(text)?.[1] ?? '',
+    text: text.replace(/^## [\s\S]*/m, ''),
+  };
+}
 
 /** Every example of printed output. The one in the introduction has no code. */
 export const examples: readonly {
@@ -25,7 +36,7 @@ export const examples: readonly {
   readonly text: string;
 }[] = [
   ...examplesIn(opening).map((text) => ({ name: 'the opening', text })),
-  ...sections.flatMap(({ code, text }) =>
+  ...[...generatorSections, ...siteSections].flatMap(({ code, text }) =>
     examplesIn(text).map((example) => ({ name: code, code, text: example })),
   ),
 ];

@@ -1,5 +1,5 @@
 /**
- * Mistakes of people who edit data/ and static/, whose messages docs/errors.md shows. One build
+ * Mistakes of people who edit data/ and static/, whose messages docs/errors.md and docs/site-errors.md show. One build
  * reports all mistakes of a list. Each one is located by text that rarely changes: field names and
  * ids.
  */
