@@ -195,7 +195,6 @@ export function resolveInvocation(
     origin: values.origin && new URL(values.origin).origin,
     base: withTrailingSlash(values.base),
     runtime: (values.runtime ?? site.runtime ?? 'preact') as ResolvedConfig['runtime'],
-    isDev: command === 'dev',
     includeDrafts: values.drafts === true || command === 'dev',
     mode: modeOf(command),
   };
@@ -212,12 +211,8 @@ export function assertSite(
   throw new UsageError(`--site expects a module that exports site, got "${file}"`);
 }
 
-/**
- * Only `build` writes the built site. `dev` has the mode `check` because it renders single pages;
- * its background build is a process of its own.
- */
 export function modeOf(command: CommandLine['command']): ResolvedConfig['mode'] {
-  return command === 'build' ? 'build' : 'check';
+  return command === 'build' || command === 'dev' ? command : 'check';
 }
 
 /** Returns the reporter that the user chose. On GitHub Actions, the default adds annotations. */

@@ -18,7 +18,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  const { base, root, buildDate, isDev, static: staticDir, sharedCacheDir } = config;
+  const { base, root, buildDate, mode, static: staticDir, sharedCacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
     config,
@@ -27,7 +27,7 @@ export async function planSite(
   failOn(problems);
   const tools = { problemAt: createProblemLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
-  const devRoutes = isDev ? (site.devRoutes?.(content) ?? []) : [];
+  const devRoutes = mode === 'dev' ? (site.devRoutes?.(content) ?? []) : [];
   const routes = site.routes(content, { buildDate });
   const plan = planRoutes([...routes, ...devRoutes]);
   failOn(plan.problems);

@@ -73,9 +73,9 @@ export function readAssetInputs(config: ResolvedConfig): Snapshot | undefined {
 
 /** File of the cached bundle; its inputs are in a JSON file of the same name. */
 function cacheFile(config: ResolvedConfig): string | undefined {
-  const { siteCodeCacheDir, base, runtime, isDev } = config;
+  const { siteCodeCacheDir, base, runtime } = config;
   if (siteCodeCacheDir === undefined) return undefined;
-  return path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime, String(isDev))}`);
+  return path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime)}`);
 }
 
 /** Absolute paths of all files that esbuild read. */
@@ -114,7 +114,7 @@ async function createBundle(
   const styleSheets = { ...(styles ? { [commonStyles]: styles } : {}), ...pageStyles };
   const files = await runAll(config, results, [
     styleOptions(styleSheets, config),
-    ...(config.isDev ? [devScript] : []),
+    ...(config.mode === 'dev' ? [devScript] : []),
     ...(islands ? [islandOptions(islands, config)] : []),
     ...(Object.keys(mediaStyles).length > 0 ? [mediaStyleOptions(mediaStyles, config)] : []),
   ]);
@@ -196,7 +196,8 @@ function islandOptions(
   islands: NonNullable<BundleInput['islands']>,
   config: ResolvedConfig,
 ): BuildOptions {
-  const { siteModule, runtime, isDev } = config;
+  const { siteModule, runtime, mode } = config;
+  const isDev = mode === 'dev';
   return {
     stdin: {
       contents: islandEntry(islands, siteModule),

@@ -205,15 +205,14 @@ export interface ResolvedConfig {
   readonly runtime: 'preact' | 'react';
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
-  /**
-   * Whether `dev` runs: with the pages of `devRoutes`, the script that updates open pages, React's
-   * or Preact's development build in browsers, and source maps instead of minification.
-   */
-  readonly isDev: boolean;
   /** Whether to publish drafts and records with a day in the future. */
   readonly includeDrafts: boolean;
-  /** `check` verifies everything and writes nothing. */
-  readonly mode: 'build' | 'check';
+  /**
+   * `build` writes the site, and `check` only reads it, as commands such as `routes` do. `dev` serves
+   * it with the pages of `devRoutes`, the script that updates open pages, React's or Preact's
+   * development build in browsers, and source maps instead of minification.
+   */
+  readonly mode: 'build' | 'check' | 'dev';
 }
 
 /** A file that is not a page, to be published. */

@@ -37,7 +37,6 @@ describe('defaults', () => {
         base: '/',
         runtime: 'preact',
         buildDate: '2026-11-21',
-        isDev: false,
         includeDrafts: false,
         mode: 'build',
       },
@@ -49,6 +48,7 @@ describe('defaults', () => {
     ['check', 'check'],
     ['routes', 'check'],
     ['proof', 'check'],
+    ['dev', 'dev'],
   ])('the command %s runs in mode %s', (command, mode) => {
     expect(parse(command)).toMatchObject({ command, config: { mode } });
   });

@@ -6,14 +6,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { figures } from '../../drawings/registry.ts';
+import { site } from '../../site/site.ts';
 import { root } from '../support/folders.ts';
-import { type Built, firstData, pageAt, renderReal, textOf } from '../support/real-site.ts';
+import {
+  type Built,
+  buildReal,
+  firstData,
+  pageAt,
+  renderReal,
+  textOf,
+  withoutAssets,
+} from '../support/real-site.ts';
 
 let gallery: Built;
 let published: Built;
 
 beforeAll(async () => {
-  gallery = await renderReal(firstData, { isDev: true });
+  const routes: typeof site.routes = (content, tools) => [
+    ...site.routes(content, tools),
+    ...(site.devRoutes?.(content) ?? []),
+  ];
+  gallery = await buildReal(firstData, {}, { ...withoutAssets(site), routes });
   published = await renderReal(firstData);
 }, 120_000);
 
