@@ -1,64 +1,62 @@
 /** Compares a page with its earlier version. */
-import { type Page, type PageLink, type Place, places } from './read-page.ts';
-import { type Segment, segmentsOf } from './words.ts';
-
-/** A text that was changed, added (without `before`), or removed (without `after`). */
-export interface TextChange {
-  readonly place: Place;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-}
-
-/** A link whose text stayed while its target did not. */
-export interface LinkChange {
-  readonly text: string;
-  /** Where it led; `undefined` if the text was not a link. */
-  readonly before: string | undefined;
-  /** Where it leads; `undefined` if the text is no longer a link. */
-  readonly after: string | undefined;
-}
+import { labels, type Page } from './read-page.ts';
+import { segmentsOf, type TextChange } from './words.ts';
 
 export interface PageChanges {
   readonly texts: readonly TextChange[];
-  readonly links: readonly LinkChange[];
-  /** Whether some texts are the same, but in another order. */
-  readonly isReordered: boolean;
-  /** Whether a style sheet in the page is different. */
-  readonly isRestyled: boolean;
+  /** Other changes, as sentences without an end: `The style sheet changed`. */
+  readonly others: readonly string[];
 }
 
 export function comparePages(before: Page, after: Page): PageChanges {
-  const comparisons = places.map((place) =>
-    compareTexts(place, before.texts[place], after.texts[place]),
+  const comparisons = keysOf(before.texts, after.texts).map((label) =>
+    compareTexts(before.texts.get(label), after.texts.get(label), { label, isLink: false }),
   );
-  return {
-    texts: comparisons.flatMap(({ changes }) => changes),
-    links: compareLinks(before, after),
-    isReordered: comparisons.some(({ isReordered }) => isReordered),
-    isRestyled: before.styles !== after.styles,
-  };
+  const links = keysOf(before.links, after.links).map((text) => compareLinks(text, before, after));
+  const texts = [...comparisons.map(({ changes }) => changes), ...links].flat();
+  const others = [
+    ...(comparisons.some(({ isReordered }) => isReordered) ? ['Texts are in another order'] : []),
+    ...(before.styles === after.styles ? [] : ['The style sheet changed']),
+  ];
+  if (texts.length + others.length > 0) return { texts, others };
+  return { texts, others: ['Only code that visitors do not read changed'] };
 }
 
-function compareTexts(place: Place, before: readonly string[], after: readonly string[]) {
+const keysOf = (...maps: readonly ReadonlyMap<string, unknown>[]) => [
+  ...new Set(maps.flatMap((map) => [...map.keys()])),
+];
+
+function compareTexts(
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+  kind: Pick<TextChange, 'label' | 'isLink'>,
+) {
+  if (before.join('\n') === after.join('\n')) return { changes: [], isReordered: false };
   const changed = segmentsOf(before, after).filter(({ isChanged }) => isChanged);
-  const moved = movedTexts(changed);
+  const removed = new Set(changed.flatMap((segment) => segment.before));
+  const added = changed.flatMap((segment) => segment.after);
+  const moved = new Set(added.filter((text) => removed.has(text)));
   const isHere = (text: string) => !moved.has(text);
-  const pairs = changed.flatMap((segment) =>
-    pairTexts(segment.before.filter(isHere), segment.after.filter(isHere)),
-  );
-  return { changes: pairs.map((pair) => ({ place, ...pair })), isReordered: moved.size > 0 };
+  const changes = changed
+    .flatMap((segment) => pairTexts(segment.before.filter(isHere), segment.after.filter(isHere)))
+    .map((pair): TextChange => ({ ...kind, ...pair }));
+  return { changes, isReordered: moved.size > 0 };
 }
 
-/** Texts that were removed in some places and added in others equally often. */
-function movedTexts(changed: readonly Segment[]): ReadonlySet<string> {
-  const balance = new Map<string, number>();
-  const add = (text: string, count: number) => balance.set(text, (balance.get(text) ?? 0) + count);
-  for (const { before, after } of changed) {
-    for (const text of before) add(text, 1);
-    for (const text of after) add(text, -1);
-  }
-  return new Set([...balance.keys()].filter((text) => balance.get(text) === 0));
+/** Compares the targets of all links with a text. */
+function compareLinks(text: string, before: Page, after: Page): TextChange[] {
+  const kind = { label: `Link “${text}”`, isLink: true };
+  const { changes } = compareTexts(before.links.get(text), after.links.get(text), kind);
+  const isPair = (change: TextChange) => change.before !== undefined && change.after !== undefined;
+  // A link that came or went with its text is not reported, because the text is.
+  return changes.filter(
+    (change) => isPair(change) || countOf(text, before) === countOf(text, after),
+  );
 }
+
+/** How often a text is on a page. */
+const countOf = (text: string, { texts }: Page): number =>
+  (texts.get(labels.block) ?? []).join('\n').split(text).length;
 
 /** A text that is less similar than this is not a version of the other; both are shown whole. */
 const minSimilarity = 0.4;
@@ -68,31 +66,28 @@ const maxComparisons = 10_000;
 
 /** Pairs each removed text with the added one that replaces it, the most similar ones first. */
 function pairTexts(removed: readonly string[], added: readonly string[]) {
-  const rows = new Map<number, number>();
-  // One text replaced one other, however different they are.
-  if (removed.length === 1 && added.length === 1) rows.set(0, 0);
-  const paired = new Set(rows.values());
-  for (const { row, column } of rows.size > 0 ? [] : similarPairs(removed, added)) {
-    if (paired.has(row) || rows.has(column)) continue;
-    rows.set(column, row);
-    paired.add(row);
+  const unpaired = new Set(removed);
+  const beforeOf = new Map<string, string>();
+  for (const { before, after } of similarPairs(removed, added)) {
+    if (!beforeOf.has(after) && unpaired.delete(before)) beforeOf.set(after, before);
   }
   return [
-    ...removed.filter((_, row) => !paired.has(row)).map((before) => ({ before, after: undefined })),
-    ...added.map((after, column) => ({ before: removed[rows.get(column) ?? -1], after })),
+    ...[...unpaired].map((before) => ({ before, after: undefined })),
+    ...added.map((after) => ({ before: beforeOf.get(after), after })),
   ];
 }
 
 function similarPairs(removed: readonly string[], added: readonly string[]) {
-  if (removed.length * added.length > maxComparisons) return [];
-  const addedWords = added.map(wordsIn);
-  return removed
-    .flatMap((text, row) => {
-      const words = wordsIn(text);
-      return addedWords.map((others, column) => ({ row, column, score: shareOf(words, others) }));
-    })
-    .filter(({ score }) => score >= minSimilarity)
-    .sort((left, right) => right.score - left.score);
+  const comparisons = removed.length * added.length;
+  if (comparisons > maxComparisons) return [];
+  const newWords = added.map((after) => ({ after, words: wordsIn(after) }));
+  const pairs = removed.flatMap((before) => {
+    const oldWords = wordsIn(before);
+    return newWords.map(({ after, words }) => ({ before, after, score: shareOf(oldWords, words) }));
+  });
+  // One text replaced one other, however different they are.
+  const minScore = comparisons === 1 ? 0 : minSimilarity;
+  return pairs.filter(({ score }) => score >= minScore).sort((a, b) => b.score - a.score);
 }
 
 const wordsIn = (text: string): ReadonlySet<string> =>
@@ -104,36 +99,3 @@ function shareOf(first: ReadonlySet<string>, second: ReadonlySet<string>): numbe
   for (const word of first) if (second.has(word)) shared += 1;
   return shared === 0 ? 0 : (2 * shared) / (first.size + second.size);
 }
-
-function compareLinks(before: Page, after: Page): LinkChange[] {
-  const removed = withoutAll(before.links, after.links);
-  const added = withoutAll(after.links, before.links);
-  const changes = removed.map(({ text, target }) => {
-    const index = added.findIndex((link) => link.text === text);
-    const [match] = index < 0 ? [] : added.splice(index, 1);
-    return { text, before: target, after: match?.target };
-  });
-  const rest = added.map(({ text, target }) => ({ text, before: undefined, after: target }));
-  // A link that came or went with its text is not reported, because the text is.
-  return [...changes, ...rest].filter((change) => {
-    const isRetargeted = change.before !== undefined && change.after !== undefined;
-    return isRetargeted || countOf(change.text, before) === countOf(change.text, after);
-  });
-}
-
-/** Removes each of the others from the links once. */
-function withoutAll(links: readonly PageLink[], others: readonly PageLink[]): PageLink[] {
-  const keyOf = ({ text, target }: PageLink) => `${text} ${target}`;
-  const counts = new Map<string, number>();
-  for (const key of others.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return links.filter((link) => {
-    const key = keyOf(link);
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count - 1);
-    return count <= 0 && link.text !== '';
-  });
-}
-
-/** How often a text is on a page. */
-const countOf = (text: string, { texts }: Page): number =>
-  texts.page.reduce((sum, block) => sum + block.split(text).length - 1, 0);

@@ -1,39 +1,44 @@
 /** Compares two built sites. */
 import { comparePages, type PageChanges } from './compare-pages.ts';
-import { groupLinks, groupTexts, type LinkGroup, type TextGroup } from './group-changes.ts';
-import { type MatchedPages, matchPages, redirectTargetOf } from './match-pages.ts';
+import { labels } from './read-page.ts';
 import {
-  pathOf,
+  areSame,
   readBytes,
   readSitePage,
+  redirectTargetOf,
   type SiteFolder,
-  unknownUrl,
-  withoutHashes,
 } from './site-folder.ts';
+import { factsIn, type TextChange, type WordDiff, wordDiffOf } from './words.ts';
 
-export interface SiteComparison extends Omit<MatchedPages, 'common'> {
+export interface SiteComparison {
+  readonly pages: readonly NamedChange[];
   readonly texts: readonly TextGroup[];
-  readonly links: readonly LinkGroup[];
-  /** Paths of pages with the same texts in another order. */
-  readonly reordered: readonly string[];
-  /** Paths of pages with another style sheet. */
-  readonly restyled: readonly string[];
-  /** Paths of pages in which only code is different. */
-  readonly recoded: readonly string[];
-  readonly files: FileChanges;
+  /** Paths of pages by what else changed there: `The style sheet changed`. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+  readonly files: readonly NamedChange[];
   /** Number of pages of the new site that do not only lead to another. */
   readonly pageCount: number;
   /** Number of its other files. */
   readonly fileCount: number;
-  /** Origin and base of both sites, if they differ. */
-  readonly urls: { readonly before: URL; readonly after: URL } | undefined;
 }
 
-/** Names of files that are not pages, without hashes. */
-export interface FileChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
+/** What happened to a page or a file. */
+export interface NamedChange {
+  readonly kind: 'removed' | 'moved' | 'changed' | 'new';
+  /** Its name, and for a page its title or target. */
+  readonly text: string;
+}
+
+/** Texts that changed in the same way. The first is an example. */
+export interface TextGroup extends TextChange {
+  /** The changed words, if there are two versions of the text. */
+  readonly wordDiff: WordDiff | undefined;
+  /** Paths of the pages with these texts, sorted. */
+  readonly pages: readonly string[];
+  /** Number of the other texts. */
+  readonly similarCount: number;
+  /** Replaced prices, phone numbers, and so on, with the pages that still have them. */
+  readonly oldFacts: ReadonlyMap<string, readonly string[]>;
 }
 
 interface ChangedPage extends PageChanges {
@@ -41,69 +46,130 @@ interface ChangedPage extends PageChanges {
 }
 
 export function compareSites(before: SiteFolder, after: SiteFolder): SiteComparison {
-  const { common, ...matched } = matchPages(before, after);
-  const changed = [
-    ...common.flatMap((file) => comparePair(before, file, after, file)),
-    ...matched.moved.flatMap(({ from, to }) => comparePair(before, from.file, after, to.file)),
-  ];
-  const urls = { before: before.url, after: after.url };
-  const areKnown = !Object.values(urls).includes(unknownUrl);
-  const pathsWith = (isListed: (page: ChangedPage) => boolean) =>
-    changed.filter(isListed).map(({ path }) => path);
+  const { versions, changes, pageCount } = matchPages(before, after);
+  const changed = versions.flatMap(([from, to]) => {
+    const oldBytes = readBytes(before, before.pages.get(from));
+    if (areSame(oldBytes, readBytes(after, after.pages.get(to)))) return [];
+    return { path: to, ...comparePages(readSitePage(before, from), readSitePage(after, to)) };
+  });
+  const others = new Map<string, string[]>();
+  for (const page of changed) {
+    for (const other of page.others) others.set(other, [...(others.get(other) ?? []), page.path]);
+  }
   return {
-    ...matched,
+    pages: changes,
     texts: groupTexts(changed, after),
-    links: groupLinks(changed, matched.moved),
-    reordered: pathsWith(({ isReordered }) => isReordered),
-    restyled: pathsWith(({ isRestyled }) => isRestyled),
-    recoded: pathsWith(isInvisible),
+    others,
     files: compareFiles(before, after),
-    pageCount: after.pageFiles.filter((file) => redirectTargetOf(after, file) === undefined).length,
-    fileCount: after.otherFiles.length,
-    urls: areKnown && before.url.href !== after.url.href ? urls : undefined,
+    pageCount,
+    fileCount: after.otherFiles.size,
   };
 }
 
-function comparePair(
-  before: SiteFolder,
-  oldFile: string,
-  after: SiteFolder,
-  newFile: string,
-): ChangedPage[] {
-  if (isSameFile(before, oldFile, after, newFile)) return [];
-  const oldPage = readSitePage(before, oldFile);
-  const newPage = readSitePage(after, newFile);
-  return [{ path: pathOf(newFile), ...comparePages(oldPage, newPage) }];
-}
-
-const isInvisible = ({ texts, links, isReordered, isRestyled }: PageChanges) =>
-  texts.length + links.length === 0 && !isReordered && !isRestyled;
-
-function compareFiles(before: SiteFolder, after: SiteFolder): FileChanges {
-  const byName = ({ otherFiles }: SiteFolder) =>
-    new Map(otherFiles.map((file) => [withoutHashes(file).replace('-.', '.'), file]));
-  const oldFiles = byName(before);
-  const newFiles = byName(after);
-  return {
-    added: [...newFiles.keys()].filter((name) => !oldFiles.has(name)),
-    removed: [...oldFiles.keys()].filter((name) => !newFiles.has(name)),
-    changed: [...oldFiles].flatMap(([name, file]) => {
-      const match = newFiles.get(name);
-      return match === undefined || isSameFile(before, file, after, match) ? [] : [name];
+/** Finds for each page its earlier version, which may have had another path. */
+function matchPages(before: SiteFolder, after: SiteFolder) {
+  const oldTargets = targetsIn(before);
+  const newTargets = targetsIn(after);
+  const added = new Set(
+    [...newTargets.keys()].filter((path) => {
+      const isNowPage = oldTargets.get(path) !== undefined && newTargets.get(path) === undefined;
+      return isNowPage || !oldTargets.has(path);
     }),
-  };
+  );
+  const versions: [from: string, to: string][] = [];
+  const changes: NamedChange[] = [];
+  const report = (kind: NamedChange['kind'], text: string) => changes.push({ kind, text });
+  for (const [path, oldTarget] of oldTargets) {
+    if (added.has(path)) continue;
+    const target = newTargets.get(path);
+    if (newTargets.has(path) && target === oldTarget) versions.push([path, path]);
+    else if (target === undefined) report('removed', describe(before, path, oldTarget));
+    else if (oldTarget === undefined && added.delete(target)) {
+      versions.push([path, target]);
+      report('moved', `${path} is now ${target}, and the old path redirects there`);
+    } else report('changed', `${describe(before, path, oldTarget)} now redirects to ${target}`);
+  }
+  for (const path of added) report('new', describe(after, path, newTargets.get(path)));
+  const pageCount = [...newTargets.values()].filter((target) => target === undefined).length;
+  return { versions, changes, pageCount };
 }
 
-/** Hashes in texts do not count. */
-function isSameFile(
-  before: SiteFolder,
-  oldFile: string,
-  after: SiteFolder,
-  newFile: string,
-): boolean {
-  const oldBytes = readBytes(before, oldFile);
-  const newBytes = readBytes(after, newFile);
-  if (oldBytes.equals(newBytes)) return true;
-  const isText = !oldBytes.includes(0);
-  return isText && withoutHashes(oldBytes.toString()) === withoutHashes(newBytes.toString());
+const targetsIn = (site: SiteFolder) =>
+  new Map([...site.pages.keys()].map((path) => [path, redirectTargetOf(site, path)]));
+
+/** The title is without the name of the site, which titles have after a bar. */
+function describe(site: SiteFolder, path: string, target: string | undefined): string {
+  if (target !== undefined) return `${path} (redirect to ${target})`;
+  const [title = ''] = readSitePage(site, path).texts.get(labels.title) ?? [];
+  return `${path} “${title.split(' | ', 1)[0]}”`;
+}
+
+/** The firm's name in fifty titles is one change. */
+function groupTexts(changed: readonly ChangedPage[], after: SiteFolder): TextGroup[] {
+  const found = changed.flatMap(({ path, texts }) => texts.map((change) => ({ path, change })));
+  // Comparing words takes time, and the same change may be on many pages.
+  const diffs = groupBy(found, ({ change }) => JSON.stringify(change)).map((equal) => ({
+    ...equal[0].change,
+    wordDiff: wordDiffOf(equal[0].change),
+    pages: equal.map(({ path }) => path),
+  }));
+  const groups = groupBy(diffs, ({ wordDiff, isLink, label, before, after }) =>
+    JSON.stringify(wordDiff ? [isLink, wordDiff.signature] : [label, before, after]),
+  );
+  const oldFacts = new Set(groups.flatMap(([{ wordDiff }]) => wordDiff?.oldFacts ?? []));
+  const pagesByFact = findFacts(oldFacts, after);
+  return groups
+    .map((group) => ({
+      ...group[0],
+      pages: [...new Set(group.flatMap(({ pages }) => pages))].sort(),
+      similarCount: group.length - 1,
+      oldFacts: new Map(
+        group[0].wordDiff?.oldFacts.map((fact) => [fact, pagesByFact.get(fact) ?? []]),
+      ),
+    }))
+    .sort(byPages);
+}
+
+/** Those on most pages first; those on the same pages one after the other. */
+function byPages({ pages: left }: TextGroup, { pages: right }: TextGroup): number {
+  return right.length - left.length || (left.join() < right.join() ? -1 : 1);
+}
+
+/** Returns the paths of the pages with each fact. */
+function findFacts(facts: ReadonlySet<string>, site: SiteFolder): Map<string, string[]> {
+  const pagesByFact = new Map([...facts].map((fact) => [fact, [] as string[]]));
+  for (const [path, file] of facts.size > 0 ? site.pages : []) {
+    const html = readBytes(site, file).toString();
+    // Looking in the markup first is much faster than reading each page.
+    const candidates = [...pagesByFact].filter(([fact]) => html.includes(fact));
+    if (candidates.length === 0) continue;
+    const present = new Set([...readSitePage(site, path).texts.values()].flat().flatMap(factsIn));
+    for (const [fact, pages] of candidates) if (present.has(fact)) pages.push(path);
+  }
+  return pagesByFact;
+}
+
+function compareFiles(before: SiteFolder, after: SiteFolder): NamedChange[] {
+  const { otherFiles: oldFiles } = before;
+  const { otherFiles: newFiles } = after;
+  const changes = [...oldFiles].flatMap(([text, file]): NamedChange[] => {
+    const newFile = newFiles.get(text);
+    if (newFile === undefined) return [{ kind: 'removed', text }];
+    return areSame(readBytes(before, file), readBytes(after, newFile))
+      ? []
+      : [{ kind: 'changed', text }];
+  });
+  const added = [...newFiles.keys()].filter((name) => !oldFiles.has(name));
+  return [...changes, ...added.map((text) => ({ kind: 'new' as const, text }))];
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
 }

@@ -2,39 +2,29 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Where a text is. `script` texts are in attributes, and a script shows them later. */
-export const places = [
-  'page',
-  'title',
-  'description',
-  'canonical',
-  'robots',
-  'picture',
-  'structured-data',
-  'script',
-] as const;
+/** What a text is. Those of the page itself are blocks, such as headings and paragraphs. */
+export const labels = {
+  block: '',
+  title: 'Page title',
+  description: 'Description for search engines',
+  robots: 'Instruction for search engines',
+  canonical: 'Canonical URL',
+  picture: 'Description of a picture',
+  structuredData: 'Structured data',
+  script: 'Text that appears later',
+} as const;
 
-export type Place = (typeof places)[number];
-
-export interface PageLink {
-  readonly text: string;
-  /** A path below the base for a page of the same site; otherwise the URL as it is. */
-  readonly target: string;
-}
+type Texts = ReadonlyMap<string, readonly string[]>;
 
 export interface Page {
-  /** Those of the page itself are blocks, such as headings and paragraphs, in reading order. */
-  readonly texts: Readonly<Record<Place, readonly string[]>>;
-  readonly links: readonly PageLink[];
+  /** In reading order, by label. */
+  readonly texts: Texts;
+  /** Targets by the text of the link: a path below the base for a page of the site, or a URL. */
+  readonly links: Texts;
   /** Where a page leads that has nothing to read itself. */
   readonly redirectTarget: string | undefined;
   /** The style sheets in the page. */
   readonly styles: string;
-}
-
-export interface PageLocation {
-  readonly path: string;
-  readonly siteUrl: URL;
 }
 
 const inlineElements = new Set(
@@ -44,9 +34,6 @@ const inlineElements = new Set(
   ).split(' '),
 );
 
-/** Inline elements that a site often sets apart, so words on both sides are not one word. */
-const separatingElements = new Set(['a', 'b', 'i', 'strong']);
-
 /** Texts that scripts show are several words; a single one is most often a setting. */
 const phrasePattern = /\p{L}.*\s.*\S/su;
 
@@ -55,39 +42,31 @@ const refreshPattern = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?(.*?)["']?\s*$/i;
 const { textContent } = DomUtils;
 
 class PageReader {
-  readonly #location: PageLocation;
-  readonly #texts: Record<Place, string[]>;
-  readonly #properties: { readonly key: string; readonly value: string }[] = [];
-  readonly #links: PageLink[] = [];
+  readonly #url: URL;
+  readonly #siteUrl: URL;
+  readonly #texts = new Map<string, string[]>();
+  readonly #links = new Map<string, string[]>();
+  /** Texts in scripts and attributes. */
+  readonly #data: { readonly label: string; readonly key: string; readonly text: string }[] = [];
   #redirectTarget: string | undefined;
   #styles = '';
   #block = '';
-  #mayNeedSpace = false;
 
-  constructor(location: PageLocation) {
-    this.#location = location;
-    const entries = places.map((place) => [place, [] as string[]]);
-    this.#texts = Object.fromEntries(entries) as Record<Place, string[]>;
+  constructor(pagePath: string, siteUrl: URL) {
+    this.#url = new URL(siteUrl.href + pagePath.slice(1));
+    this.#siteUrl = siteUrl;
   }
 
   read(nodes: readonly ChildNode[]): Page {
     this.#readNodes(nodes);
     this.#endBlock();
-    const texts = this.#texts;
-    const visible = [...texts.page, ...texts.title, ...texts.description].join('\n');
+    const visible = [...this.#texts.values()].flat().join('\n');
     // What a reader sees as well is reported once.
-    const isUnseen = (text: string) => !visible.includes(text);
-    const properties = this.#properties.filter(({ value }) => isUnseen(value));
-    return {
-      texts: {
-        ...texts,
-        'structured-data': unique(properties.map(({ key, value }) => `${key}: ${value}`)),
-        script: unique(texts.script.filter(isUnseen)),
-      },
-      links: this.#links,
-      redirectTarget: this.#redirectTarget,
-      styles: this.#styles,
-    };
+    const unseen = this.#data.filter(({ text }) => !visible.includes(text));
+    for (const { label, key, text } of unseen) this.#add(label, key + text);
+    const styles = this.#styles;
+    const redirectTarget = this.#redirectTarget;
+    return { texts: this.#texts, links: this.#links, redirectTarget, styles };
   }
 
   #readNodes(nodes: readonly ChildNode[]): void {
@@ -101,56 +80,46 @@ class PageReader {
   #readElement(element: Element): void {
     const { name, attribs } = element;
     this.#readDataAttributes(attribs);
-    if (name === 'title') this.#add('title', textContent(element));
+    if (name === 'title') this.#add(labels.title, textContent(element));
     else if (name === 'style') this.#styles += textContent(element);
     else if (name === 'script') this.#readScript(element);
     else if (name === 'meta') this.#readMeta(element);
-    else if (name === 'link') this.#readLinkElement(attribs);
-    else if (name === 'img') this.#add('picture', attribs['alt'] ?? '');
-    else if (attribs['role'] === 'img') this.#readDrawing(element);
+    else if (attribs['rel'] === 'canonical') this.#add(labels.canonical, attribs['href'] ?? '');
+    else if (name === 'img' || attribs['role'] === 'img') this.#readPicture(element);
     else this.#readContent(element);
   }
 
   #readContent(element: Element): void {
-    const { name, children } = element;
-    this.#readBoundary(name);
+    const { name, attribs, children } = element;
+    const isBlock = !inlineElements.has(name);
+    if (isBlock) this.#endBlock();
     this.#readNodes(children);
-    this.#readBoundary(name);
-    if (name === 'a') this.#readLink(element);
-  }
-
-  /** Ends the block at the edge of an element that is not within a line. */
-  #readBoundary(name: string): void {
-    if (!inlineElements.has(name)) this.#endBlock();
-    else if (separatingElements.has(name)) this.#mayNeedSpace = true;
+    if (isBlock) this.#endBlock();
+    const { href } = attribs;
+    if (name !== 'a' || href === undefined) return;
+    append(this.#links, oneLine(textContent(element)), this.#targetOf(href));
   }
 
   #endBlock(): void {
-    this.#add('page', this.#block);
+    this.#add(labels.block, this.#block);
     this.#block = '';
-    this.#mayNeedSpace = false;
   }
 
+  /** Keeps words apart that only markup separates. */
   #readText(text: string): void {
     const isOneWord = /[\p{L}\p{N}]$/u.test(this.#block) && /^[\p{L}\p{N}]/u.test(text);
-    this.#block += this.#mayNeedSpace && isOneWord ? ` ${text}` : text;
-    this.#mayNeedSpace = false;
+    this.#block += isOneWord ? ` ${text}` : text;
   }
 
-  #readLink(element: Element): void {
-    const { href } = element.attribs;
-    if (href === undefined) return;
-    this.#links.push({ text: oneLine(textContent(element)), target: this.#targetOf(href) });
-  }
-
-  #readDrawing({ attribs, children }: Element): void {
+  #readPicture({ attribs, children }: Element): void {
     const title = children.find((child) => isTag(child) && child.name === 'title');
-    this.#add('picture', attribs['aria-label'] ?? (title ? textContent(title) : ''));
+    const text = attribs['alt'] ?? attribs['aria-label'] ?? (title ? textContent(title) : '');
+    this.#add(labels.picture, text);
   }
 
   #readMeta({ attribs, parent }: Element): void {
     const { name, content = '' } = attribs;
-    if (name === 'description' || name === 'robots') this.#add(name, content);
+    if (name === 'description' || name === 'robots') this.#add(labels[name], content);
     const isRefresh = attribs['http-equiv']?.toLowerCase() === 'refresh';
     // A refresh in noscript only replaces a script, as on a page for unknown paths.
     if (!isRefresh || (parent && isTag(parent) && parent.name === 'noscript')) return;
@@ -158,63 +127,64 @@ class PageReader {
     this.#redirectTarget = target && this.#targetOf(target);
   }
 
-  /** A canonical URL says something only if it is not the page's own. */
-  #readLinkElement({ rel, href = '' }: Element['attribs']): void {
-    const target = this.#targetOf(href);
-    if (rel === 'canonical' && target !== this.#location.path) this.#add('canonical', target);
-  }
-
   #readScript(element: Element): void {
     if (element.attribs['type'] !== 'application/ld+json') return;
-    readLeaves(textContent(element), (key, value) => {
-      if (!URL.canParse(value)) this.#properties.push({ key, value: oneLine(value) });
-    });
+    for (const [key, text] of leavesOf(textContent(element)) ?? []) {
+      const label = labels.structuredData;
+      if (!URL.canParse(text)) this.#addData(label, `${key}: `, text);
+    }
   }
 
   #readDataAttributes(attribs: Element['attribs']): void {
     for (const name in attribs) {
       const value = attribs[name] ?? '';
       if (!name.startsWith('data-') || !phrasePattern.test(value)) continue;
-      const isJson = readLeaves(value, (_, text) => {
-        if (phrasePattern.test(text)) this.#add('script', text);
-      });
-      if (!isJson) this.#add('script', value);
+      for (const [, text] of leavesOf(value) ?? [['', value]]) {
+        if (phrasePattern.test(text)) this.#addData(labels.script, '', text);
+      }
     }
   }
 
-  #add(place: Place, text: string): void {
+  #addData(label: string, key: string, text: string): void {
+    this.#data.push({ label, key, text: oneLine(text) });
+  }
+
+  #add(label: string, text: string): void {
     const line = oneLine(text);
-    if (line !== '') this.#texts[place].push(line);
+    if (line !== '') append(this.#texts, label, line);
   }
 
   /** Makes relative and absolute links comparable. */
   #targetOf(href: string): string {
-    const { path, siteUrl } = this.#location;
-    const pageUrl = siteUrl.href + path.slice(1);
-    if (href.startsWith('#') || !URL.canParse(href, pageUrl)) return href;
-    const { href: url } = new URL(href, pageUrl);
-    if (!url.startsWith(siteUrl.href)) return href;
+    if (href.startsWith('#') || !URL.canParse(href, this.#url)) return href;
+    const { href: url } = new URL(href, this.#url);
+    if (!url.startsWith(this.#siteUrl.href)) return href;
     // A site that opens without a server names the file.
-    return url.slice(siteUrl.href.length - 1).replace(/\/index\.html(?=$|[?#])/, '/');
+    return url.slice(this.#siteUrl.href.length - 1).replace(/\/index\.html(?=$|[?#])/, '/');
   }
 }
 
-export const readPage = (html: string, location: PageLocation): Page =>
-  new PageReader(location).read(parseDocument(html).children);
+export const readPage = (html: string, pagePath: string, siteUrl: URL): Page =>
+  new PageReader(pagePath, siteUrl).read(parseDocument(html).children);
 
-const unique = (texts: readonly string[]) => [...new Set(texts)];
+function append(lists: Map<string, string[]>, key: string, text: string): void {
+  const list = lists.get(key) ?? [];
+  list.push(text);
+  lists.set(key, list);
+}
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Calls `visit` for each text and number in a JSON document. Returns whether it is one. */
-function readLeaves(json: string, visit: (key: string, value: string) => void): boolean {
-  if (!/^\s*[[{]/.test(json)) return false;
+/** Returns the key and value of each text and number in a JSON document, if it is one. */
+function leavesOf(json: string): [string, string][] | undefined {
+  if (!/^\s*[[{]/.test(json)) return undefined;
+  const leaves: [string, string][] = [];
   try {
     JSON.parse(json, (key, value) => {
-      if (typeof value === 'string' || typeof value === 'number') visit(key, String(value));
+      if (typeof value === 'string' || typeof value === 'number') leaves.push([key, `${value}`]);
     });
-    return true;
+    return leaves;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,16 @@
 /** Compares two texts word by word. */
 import { diffArrays } from 'diff';
 
+/** A text that was changed, added (without `before`), or removed (without `after`). */
+export interface TextChange {
+  /** What the text is, such as `Page title`; empty for a text of the page itself. */
+  readonly label: string;
+  /** Whether the texts are targets of a link. */
+  readonly isLink: boolean;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
 /** A part of a text, with the space before it. */
 export interface TextPart {
   readonly text: string;
@@ -12,7 +22,7 @@ export interface WordDiff {
   readonly after: readonly TextPart[];
   /** Facts of the earlier text that the later one does not have. */
   readonly oldFacts: readonly string[];
-  /** The same for texts in which the same words were replaced, or the same kind of number. */
+  /** The same for texts in which the same words were replaced, or numbers after the same words. */
   readonly signature: string;
 }
 
@@ -26,13 +36,8 @@ export interface Segment {
 /** Sequences with more changes have an entirely different order, and take seconds to compare. */
 const maxEditLength = 500;
 
-type IsSame = (left: string, right: string) => boolean;
-
-export function segmentsOf(
-  before: readonly string[],
-  after: readonly string[],
-  comparator: IsSame = (left, right) => left === right,
-): Segment[] {
+export function segmentsOf(before: readonly string[], after: readonly string[]): Segment[] {
+  const comparator = (left: string, right: string) => left.trimStart() === right.trimStart();
   const changes = diffArrays([...before], [...after], { maxEditLength, comparator });
   if (!changes) return [{ before, after, isChanged: true }];
   return joinSegments(
@@ -57,62 +62,38 @@ function joinSegments(segments: readonly Segment[]): Segment[] {
   return joined;
 }
 
-const anyOf = (...alternatives: readonly string[]) => `(?:${alternatives.join('|')})`;
-const number = String.raw`\d(?:[\d.,]*\d)?`;
-const unit = anyOf(
-  '(?:(?:business|calendar) )?(?:minute|hour|day|week|month|year)s?',
-  '(?:minuto|hora|día|semana|mes|año)(?:e?s)?',
-);
+/** `$5,000`, `555-0100`, `9:00`, `info@firm.example`, `attorney’s`. */
+const word = String.raw`[$€£¥]?[\p{L}\p{N}]+(?:[.,:'’@/–-][\p{L}\p{N}]+)*[%+]?`;
 
-/** What a reader may act on. A number alone is none, since it means nothing on another page. */
-const fact = anyOf(
-  // Email and web addresses.
-  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-  String.raw`(?:https?://|www\.)[^\s"”)]*[^\s"”).,;:!?]`,
-  // Phone numbers.
-  String.raw`\+?\(?\d[\d().\- ]{6,}\d`,
-  // Prices and percentages.
-  String.raw`[$€£¥] ?${number}(?: (?:thousand|million|billion)(?!\p{L}))?\+?`,
-  String.raw`${number} ?(?:[%€]|(?:percent|dollars|euros)(?!\p{L}))`,
-  // `November 2, 2026`, `2 November 2026`, `2 de noviembre de 2026`.
-  String.raw`\p{Lu}\p{L}+\.? \d{1,2}, \d{4}(?!\d)`,
-  String.raw`\d{1,2}(?: de)? \p{L}{3,}(?: de)? \d{4}(?!\d)`,
-  // `9:00 AM`, `2–3 weeks`, `30 calendar days`.
-  String.raw`\d{1,2}:\d{2}(?: ?[AaPp]\.?[Mm]\.?(?!\p{L}))?`,
-  String.raw`${number}(?:(?: ?[-–] ?| to | a )${number})?[ -]${unit}(?!\p{L})`,
-  // `§ 102(b)(1)`.
-  String.raw`§+ ?\d[\d.]*(?:\(\w{1,4}\))*`,
-);
+/** A word or a punctuation mark, with the space before it. */
+const tokenPattern = new RegExp(String.raw` ?(?:${word}|\S)`, 'gu');
 
-const word = String.raw`[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*`;
-const factPattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${fact}`, 'gu');
+const tokensOf = (text: string): readonly string[] => text.match(tokenPattern) ?? [];
 
-/** A fact, a word, or a punctuation mark, with the space before it. */
-const tokenPattern = new RegExp(` ?${anyOf(factPattern.source, word, String.raw`\S`)}`, 'gu');
+/** Prices, phone numbers, email addresses. A number alone means nothing on another page. */
+const isFact = (token: string) =>
+  /@./.test(token) || (/\d/.test(token) && /[^\d\p{L}]/u.test(token));
 
-export const factsIn = (text: string): string[] => text.match(factPattern) ?? [];
+/** Words that a reader may act on. */
+export const factsIn = (text: string): string[] =>
+  tokensOf(text)
+    .map((token) => token.trimStart())
+    .filter(isFact);
 
-/** The same for a fact however it is written: `(559) 555-0100` and `+15595550100`. */
-export function factKey(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const isPhone = digits.length >= 7 && !/[\p{L}$€£¥]/u.test(text);
-  return isPhone ? digits.replace(/^1(?=\d{10}$)/, '') : text.toLowerCase().replaceAll('–', '-');
-}
-
-export function wordDiffOf(before: string, after: string): WordDiff {
-  const tokensOf = (text: string) => text.match(tokenPattern) ?? [];
-  const isSame: IsSame = (left, right) => left.trimStart() === right.trimStart();
-  const segments = segmentsOf(tokensOf(before), tokensOf(after), isSame);
-  const newKeys = new Set(factsIn(after).map(factKey));
+/** Returns `undefined` for a text that was added or removed. */
+export function wordDiffOf({ before, after }: TextChange): WordDiff | undefined {
+  if (before === undefined || after === undefined) return undefined;
+  const segments = segmentsOf(tokensOf(before), tokensOf(after));
   const readable = joinClose(segments);
   const partsOf = (side: 'before' | 'after') =>
     readable
       .map((segment) => ({ text: segment[side].join(''), isChanged: segment.isChanged }))
       .filter(({ text }) => text !== '');
+  const newFacts = new Set(factsIn(after));
   return {
     before: partsOf('before'),
     after: partsOf('after'),
-    oldFacts: factsIn(before).filter((text) => !newKeys.has(factKey(text))),
+    oldFacts: factsIn(before).filter((fact) => !newFacts.has(fact)),
     signature: signatureOf(segments),
   };
 }
@@ -120,13 +101,13 @@ export function wordDiffOf(before: string, after: string): WordDiff {
 function signatureOf(segments: readonly Segment[]): string {
   const parts = segments.flatMap(({ before, after, isChanged }, index) => {
     if (!isChanged) return [];
-    const isNumber = [...before, ...after].every((text) => /^ ?\d+$/.test(text));
-    const preceding = segments[index - 1]?.before.slice(-2) ?? [];
+    const isNumber = [...before, ...after].every((token) => /^ ?\d+$/.test(token));
+    const preceding = segments[index - 1]?.before.slice(-2).join('').trimStart() ?? '';
     // If a page is added, all later figures have another number. That is one change.
-    const keys = [before, after].map((tokens) => tokens.map((token) => factKey(token.trim())));
-    return JSON.stringify(isNumber && preceding.length > 0 ? preceding : keys);
+    if (isNumber && /\p{L}/u.test(preceding)) return preceding;
+    return `${before.join('').trimStart()}\n${after.join('').trimStart()}`;
   });
-  return [...new Set(parts)].join(' ');
+  return [...new Set(parts)].join('\n\n');
 }
 
 /**
@@ -134,13 +115,14 @@ function signatureOf(segments: readonly Segment[]): string {
  * rewritten sentence is not easier to read if "of" and "the" are left out.
  */
 function joinClose(segments: readonly Segment[]): Segment[] {
-  const lengthOf = (segment: Segment | undefined) =>
-    segment ? Math.max(segment.before.join('').length, segment.after.join('').length) : 0;
+  const lengthAt = (index: number) => {
+    const { before = [], after = [] } = segments[index] ?? {};
+    return Math.max(before.join('').length, after.join('').length);
+  };
   return joinSegments(
-    segments.map((segment, index) => {
-      const changedLength = Math.min(lengthOf(segments[index - 1]), lengthOf(segments[index + 1]));
-      const isShort = lengthOf(segment) <= changedLength;
-      return { ...segment, isChanged: segment.isChanged || isShort };
+    segments.map(({ before, after, isChanged }, index) => {
+      const isShort = lengthAt(index) <= Math.min(lengthAt(index - 1), lengthAt(index + 1));
+      return { before, after, isChanged: isChanged || isShort };
     }),
   );
 }
