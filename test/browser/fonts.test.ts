@@ -1,13 +1,13 @@
 /**
  * Fonts that load late shift no layout, whatever font of the system is drawn until then.
- * test/long/late-fonts.test.ts covers all pages and screens.
+ * test/long/font-layout-shifts.test.ts covers all pages and screens.
  */
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { fontWorlds } from '../support/fonts.ts';
 import { shareBrowser } from './browser.ts';
-import { desktops, measureLateFontShifts, screens } from './late-fonts.ts';
+import { desktops, measureFontLayoutShifts, screens } from './font-layout-shifts.ts';
 
 /**
  * One page of each kind, and those whose titles, captions, or bylines nearly fill a phone's line.
@@ -27,7 +27,7 @@ const pages = [
 ];
 
 async function expectNoShifts(screen: BrowserContextOptions): Promise<void> {
-  const shifts = await measureLateFontShifts(pages, screen);
+  const shifts = await measureFontLayoutShifts(pages, screen);
   expect(
     shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts),
   ).toEqual([]);

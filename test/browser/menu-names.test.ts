@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addAreas, renameAreas } from '../support/firm-with-areas.ts';
 import { root } from '../support/folders.ts';
 import { firstData } from '../support/real-site.ts';
-import { serveSite } from '../support/strained-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { isTooWide } from './boxes.ts';
 import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { entryProblems, menuProblems } from './menu-links.ts';

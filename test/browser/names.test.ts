@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { fixtures } from '../support/folders.ts';
-import { serveSite } from '../support/strained-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { layoutProblems } from './boxes.ts';
 import { desktop, newPage, phone, shareBrowser, waitForHydration } from './browser.ts';
-import { measureLateFontShifts } from './late-fonts.ts';
+import { measureFontLayoutShifts } from './font-layout-shifts.ts';
 
 shareBrowser();
 
@@ -101,7 +101,7 @@ describe.each(firms)('%s', (name, type, families) => {
   });
 
   it.each(screens)('shifts no layout when its fonts load late on %s', async (_, screen) => {
-    const shifts = await measureLateFontShifts(pages, screen, site.origin());
+    const shifts = await measureFontLayoutShifts(pages, screen, site.origin());
     expect(
       shifts.filter(({ firstPaintMs: painted, fontsLoadedMs: fonts }) => painted >= fonts),
     ).toEqual([]);

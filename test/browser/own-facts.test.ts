@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
 import { writeDistinctFacts } from '../support/own-facts.ts';
-import { serveSite } from '../support/strained-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
 

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { firstData } from '../support/real-site.ts';
 import { type Fields, recordEditor } from '../support/record-editor.ts';
-import { serveSite } from '../support/strained-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, distinct } from './places.ts';
 

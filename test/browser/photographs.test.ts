@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { photo } from '../support/own-facts.ts';
 import { firstData } from '../support/real-site.ts';
 import { type Fields, recordEditor } from '../support/record-editor.ts';
-import { serveSite } from '../support/strained-site.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 

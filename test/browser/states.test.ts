@@ -11,9 +11,9 @@ import {
   longName,
   longWord,
   remotePicture,
+  serveExtremeSite,
   serveSite,
-  serveStrainedSite,
-} from '../support/strained-site.ts';
+} from '../support/serve-site.ts';
 import { layoutProblems } from './boxes.ts';
 import {
   desktop,
@@ -27,7 +27,7 @@ import { boxOf } from './places.ts';
 
 shareBrowser();
 
-const strained = serveStrainedSite();
+const extreme = serveExtremeSite();
 const small = serveSite(path.join(fixtures, 'other-firm/data'));
 
 /** Opens a page whose images from other hosts do not load. */
@@ -56,7 +56,7 @@ it.each([
   '/blog/',
   '/blog/note-12/',
 ])('very long words and twelve of everything cause no layout problem on %s', (address) =>
-  expectNoLayoutProblems(strained.origin() + address),
+  expectNoLayoutProblems(extreme.origin() + address),
 );
 
 it.each(['/', '/team/', '/about/', '/contact/', '/locations/', '/locations/portland/', '/blog/'])(
@@ -66,13 +66,13 @@ it.each(['/', '/team/', '/about/', '/contact/', '/locations/', '/locations/portl
 
 describe('very long words', () => {
   it('are on the tested pages', async () => {
-    const page = await openWithoutRemoteImages(`${strained.origin()}/team/`, desktop);
+    const page = await openWithoutRemoteImages(`${extreme.origin()}/team/`, desktop);
     expect(await page.getByRole('heading', { name: longName }).count()).toBe(1);
     expect(await page.locator('.foot').innerText()).toContain(longWord);
   });
 
-  it.each(['Trademarks', 'Locations'])('and twelve entries fit in the list of %s', async (name) => {
-    const page = await openWithoutRemoteImages(`${strained.origin()}/`, screenOfWidth(960));
+  it.each(['Trademarks', 'Locations'])('twelve entries fit in the list of %s', async (name) => {
+    const page = await openWithoutRemoteImages(`${extreme.origin()}/`, screenOfWidth(960));
     await menuButton(page, name).click();
     await expectExpanded(page, name, true);
     expect(await layoutProblems(page)).toEqual([]);
@@ -84,7 +84,7 @@ describe('very long words', () => {
 
 describe('a list', () => {
   it('of twelve has cards of equal width', async () => {
-    const page = await openWithoutRemoteImages(`${strained.origin()}/locations/`, desktop);
+    const page = await openWithoutRemoteImages(`${extreme.origin()}/locations/`, desktop);
     const cards = page.locator('.cards > li');
     expect(await cards.count()).toBe(12);
     const widths = await cards.evaluateAll((items) =>
@@ -110,7 +110,7 @@ describe('a list', () => {
 
 describe('an image', () => {
   it('that is missing is replaced by initials on one line', async () => {
-    const page = await openWithoutRemoteImages(`${strained.origin()}/`, desktop);
+    const page = await openWithoutRemoteImages(`${extreme.origin()}/`, desktop);
     const medallion = page.locator('.medallion').first();
     expect(await medallion.innerText()).toBe('DQ');
     const letters = medallion.locator('b');
@@ -129,7 +129,7 @@ describe('an image', () => {
     [40, 'none'],
     [104, 'open'],
   ])('that is missing has crisp initials at %d pixels', async (width, kind) => {
-    const page = await openWithoutRemoteImages(`${strained.origin()}/`, desktop);
+    const page = await openWithoutRemoteImages(`${extreme.origin()}/`, desktop);
     const medallion = page.locator('.medallion').first();
     await medallion.evaluate((element, size) => {
       element.style.inlineSize = `${size}px`;
@@ -144,7 +144,7 @@ describe('an image', () => {
     'that does not load from another host leaves a frame of its size with its alt text at %d pixels',
     async (width) => {
       const page = await openWithoutRemoteImages(
-        `${strained.origin()}/attorneys/ines-larkmoor/`,
+        `${extreme.origin()}/attorneys/ines-larkmoor/`,
         screenOfWidth(width),
       );
       const portrait = page.locator(`img[src="${remotePicture}"]`).first();
@@ -158,7 +158,7 @@ describe('an image', () => {
 
   it('of an office that does not load leaves a frame on its page and on its card', async () => {
     const officePage = await openWithoutRemoteImages(
-      `${strained.origin()}/locations/los-angeles/`,
+      `${extreme.origin()}/locations/los-angeles/`,
       desktop,
     );
     const banner = officePage.locator(`img[src="${remotePicture}"]`);
@@ -168,7 +168,7 @@ describe('an image', () => {
     const head = await boxOf(officePage.locator('.banner-in'));
     expect([box.top, box.bottom, box.right]).toEqual([head.top, head.bottom, head.right]);
     expect(box.right - box.left).toBeGreaterThan(400);
-    const officesPage = await openWithoutRemoteImages(`${strained.origin()}/locations/`, desktop);
+    const officesPage = await openWithoutRemoteImages(`${extreme.origin()}/locations/`, desktop);
     const card = officesPage.locator(`img[src="${remotePicture}"]`);
     await card.scrollIntoViewIfNeeded();
     await expectPlaceholder(card);

@@ -5,8 +5,8 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { PlannedSite, ResolvedConfig, RouteInput } from '../../generator/shared/types.ts';
 import type { site as mini } from '../fixtures/mini-site/site.tsx';
-import { digestOf } from '../long/support/digest.ts';
 import { attempt, miniSite, read, siteOf } from '../support/build.ts';
+import { digestOf } from '../support/digest.ts';
 import { filesBelow, filesWithoutHashes, snapshot, writeFiles } from '../support/files.ts';
 
 const namesNextToOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();

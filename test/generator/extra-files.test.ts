@@ -14,7 +14,7 @@ afterEach(() => rmSync(cacheRoot, { recursive: true, force: true }));
 const siteUrl = { origin: 'https://firm.example', base: '/' };
 
 describe('an extra file', () => {
-  it('that is a text is published unchanged', async () => {
+  it('is published unchanged if it is a text', async () => {
     const { files } = await createExtraFiles(
       [{ path: '/é.txt', body: 'é', sourceFile: 'data/a.yaml' }],
       {
@@ -28,7 +28,7 @@ describe('an extra file', () => {
     expect(readdirSync(cacheRoot, { recursive: true })).toEqual([]);
   });
 
-  it('whose body is a promise of bytes is published unchanged', async () => {
+  it('is published unchanged if its body is a promise of bytes', async () => {
     const bytes = Uint8Array.of(0xff, 0x00, 0x80);
     const file = {
       path: '/a.bin',

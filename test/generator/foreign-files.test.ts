@@ -59,7 +59,7 @@ describe('a file that no build published', () => {
     expect(() => createStaging(out())).toThrow('contains 7 files (a, b, c, d, e, …) that');
   });
 
-  test('and was put there during the build is not lost', () => {
+  test('is not lost if it was put there during the build', () => {
     publish({ 'index.html': '1' });
     const staging = createStaging(out());
     staging.write('index.html', '2');

@@ -34,7 +34,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('is otherwise unchanged', () => {
+  test('has no other change than its encoding and its policy', () => {
     expect(complete({}).replace(/<meta charset.*?<title>/, '<title>')).toBe(html);
   });
 

@@ -487,7 +487,7 @@ test('a problem in one record does not hide the problems of the others', async (
   ]);
 });
 
-describe('a record is published from its date on', () => {
+describe('a record with a date', () => {
   const post = z.strictObject({ day: z.string(), draft: z.boolean().default(false) });
   const posts = collection(
     'posts',
@@ -502,20 +502,20 @@ describe('a record is published from its date on', () => {
     'posts/d.yaml': "day: '2026-11-18'",
   };
 
-  test('and is left out and listed until then', async () => {
+  test('is left out until its date, and listed as unpublished', async () => {
     const { content, problems, unpublished } = await load({ posts }, files);
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'a']);
     expect(unpublished).toEqual(['data/posts/b.yaml', 'data/posts/c.yaml']);
     expect(problems).toEqual([]);
   });
 
-  test('and before it if drafts are included', async () => {
+  test('is published before its date if drafts are included', async () => {
     const { content, unpublished } = await load({ posts }, files, { includeDrafts: true });
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);
     expect(unpublished).toEqual([]);
   });
 
-  test('and a published record must not refer to it before', async () => {
+  test('cannot be referred to by a published record before its date', async () => {
     const lists = z.strictObject({
       best: z.array(reference('posts')).optional(),
       one: reference(posts).optional(),
@@ -536,7 +536,7 @@ describe('a record is published from its date on', () => {
     ).toEqual([]);
   });
 
-  test('and its problems are reported even before', async () => {
+  test('has its problems reported even before its date', async () => {
     const { problems } = await load({ posts }, { 'posts/c.yaml': "day: '2027-01-01'\ndraf: true" });
     expect(problems).toMatchObject([{ code: 'unknown-field', file: 'data/posts/c.yaml' }]);
   });

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openCorpus } from '../long/support/corpus.ts';
-import { kinds, mutations } from '../long/support/mutations.ts';
-import { type Verdict, verdictOn } from '../long/support/verdict.ts';
 import { attempt, fixtures, temporaryFolder } from '../support/build.ts';
+import { openCorpus } from '../support/corpus.ts';
 import { snapshot } from '../support/files.ts';
+import { kinds, mutations } from '../support/mutations.ts';
+import { type Verdict, verdictOn } from '../support/verdict.ts';
 
 test('a build with any mutation succeeds, or reports the file and leaves dist/ unchanged', async () => {
   const mini = path.join(fixtures, 'mini-site');

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../generator/command/result.ts';
 import { formatMarker } from '../../generator/publish/build-marker.ts';
 import type { AnyProblem } from '../../generator/shared/problems.ts';
-import { digestOf } from '../long/support/digest.ts';
 import { attempt, read } from '../support/build.ts';
 import { buildMoment, configIn } from '../support/config.ts';
+import { digestOf } from '../support/digest.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { openLargeProject } from './support/large-site.ts';
 

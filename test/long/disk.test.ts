@@ -15,7 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openProject } from '../generator/support/project.ts';
 import { attempt, temporaryFolder } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
-import { digestOf } from './support/digest.ts';
+import { digestOf } from '../support/digest.ts';
 import { argvFor, processOptions, twoVersions } from './support/kills.ts';
 
 /**

@@ -8,9 +8,9 @@ import { openProject } from '../generator/support/project.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { buildMoment, configIn } from '../support/config.ts';
+import { digestOf } from '../support/digest.ts';
 import { outsideProjectEnv, snapshot, writeFiles } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
-import { digestOf } from './support/digest.ts';
 
 vi.mock('node:fs', { spy: true });
 

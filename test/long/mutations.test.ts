@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attempt, root, temporaryFolder } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { openCorpus } from '../support/corpus.ts';
 import { linkPackages, outsideProjectEnv, snapshot } from '../support/files.ts';
-import { openCorpus } from './support/corpus.ts';
-import { mutations } from './support/mutations.ts';
-import { countsOf, type Verdict, verdictOn } from './support/verdict.ts';
+import { mutations } from '../support/mutations.ts';
+import { countsOf, type Verdict, verdictOn } from '../support/verdict.ts';
 
 /** Number of checked mutations. A twentieth as many are built, a fiftieth run as a process. */
 const count = Number(process.env['MUTATIONS'] ?? 2000);

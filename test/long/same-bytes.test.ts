@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
+import { digestOf } from '../support/digest.ts';
 import { filesBelow, outsideProjectEnv } from '../support/files.ts';
-import { digestOf } from './support/digest.ts';
 
 const epoch = '1795176000';
 const folder = path.join(tmpdir(), `same-bytes-${process.pid}`);

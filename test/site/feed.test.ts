@@ -12,14 +12,14 @@ const { document } = window;
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('has an entry for each post, with its title, date, and summary', () => {
+it('the feed has an entry for each post, with its title, date, and summary', () => {
   expect(posts.length).toBeGreaterThan(0);
   expect(textsOf('entry > title')).toEqual(posts.map(({ title }) => title));
   expect(textsOf('entry > summary')).toEqual(posts.map(({ excerpt }) => excerpt));
   expect(textsOf('entry > published')).toEqual(posts.map(({ date }) => `${date}T00:00:00Z`));
 });
 
-it('says when each post last changed: the same day as the page and the sitemap', () => {
+it('the feed says when each post last changed: the same day as the page and the sitemap', () => {
   const modified = posts.map(({ date, reviewed }) => (reviewed > date ? reviewed : date));
   expect(modified).not.toEqual(posts.map(({ date }) => date));
   expect(textsOf('entry > updated')).toEqual(modified.map((day) => `${day}T00:00:00Z`));
@@ -36,7 +36,7 @@ function modifiedInSitemap(id: string): string | undefined {
   return url.exec(site.text('sitemap.xml'))?.[1];
 }
 
-it('has the elements that RFC 4287 requires, each once', () => {
+it('the feed has the elements that RFC 4287 requires, each once', () => {
   const required = { feed: ['id', 'title', 'updated'], entry: ['id', 'title', 'updated'] };
   for (const [parent, names] of Object.entries(required))
     for (const element of document.querySelectorAll(parent))
@@ -44,7 +44,7 @@ it('has the elements that RFC 4287 requires, each once', () => {
         expect(element.querySelectorAll(`:scope > ${name}`), `${parent} > ${name}`).toHaveLength(1);
 });
 
-it('links to each post and to itself', () => {
+it('the feed links to each post and to itself', () => {
   const hrefs = [...document.querySelectorAll('entry > link')].map((link) =>
     link.getAttribute('href'),
   );
@@ -54,7 +54,7 @@ it('links to each post and to itself', () => {
   expect(new URL(self ?? '').pathname).toBe('/blog/feed.xml');
 });
 
-it('has the date of its newest entry and the firm as its author', () => {
+it('the feed has the date of its newest entry and the firm as its author', () => {
   const newest = posts
     .flatMap(({ date, reviewed }) => [date, reviewed])
     .sort()
@@ -63,7 +63,7 @@ it('has the date of its newest entry and the firm as its author', () => {
   expect(textsOf('feed > author > name')).toEqual([firm.name]);
 });
 
-it('escapes text and includes the base path', () => {
+it('the feed escapes text and includes the base path', () => {
   const content = {
     firm: { name: '<Firm> & "more"' },
     posts: [

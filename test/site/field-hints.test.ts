@@ -51,7 +51,7 @@ function hintsFor(schema: z.ZodType, value: object): (string | undefined)[] {
   return problemsOfIssues(record, error?.issues ?? []).map(({ hint }) => hint);
 }
 
-it('name a field of the same record', () => {
+it('hints name a field of the same record', () => {
   const wrong = hints.filter(({ group, text }) => {
     const [, name] = /\buse ([\w.]+)/.exec(text) ?? [];
     return name !== undefined && !hasField(group, name.split('.'));
@@ -60,7 +60,7 @@ it('name a field of the same record', () => {
   expect(wrong.map(({ field, text }) => `${field}: ${text}`)).toEqual([]);
 });
 
-it('are only for fields that do not exist', () => {
+it('hints are only for fields that do not exist', () => {
   const known = hints.filter(({ group, field }) => hasField(group, [field]));
   expect(known.map(({ field }) => field)).toEqual([]);
 });
@@ -85,12 +85,12 @@ const usualNames: readonly (readonly [keyof typeof collections, string, string])
   ['posts', 'tags', 'use category'],
 ];
 
-it.each(usualNames)('lead from %s.%s to the field', (name, field, part) => {
+it.each(usualNames)('a hint leads from %s.%s to the field', (name, field, part) => {
   const texts = hintsFor(collections[name].schema, { [field]: '' });
   expect(texts).toContainEqual(expect.stringContaining(part));
 });
 
-it('lead from names in data/firm.yaml to fields that it has', () => {
+it('hints lead from names in data/firm.yaml to fields that it has', () => {
   const names = hints.flatMap(
     ({ text }) => /^set ([\w.]+) in data\/firm\.yaml/.exec(text)?.[1] ?? [],
   );
@@ -99,14 +99,14 @@ it('lead from names in data/firm.yaml to fields that it has', () => {
   expect(names.filter((name) => !hasField(firm as Group, name.split('.')))).toEqual([]);
 });
 
-it('of a table in content leads to sections', () => {
+it('the hint for a table in content leads to sections', () => {
   const subarea = { content: ['| Fee | Amount |\n|---|---|\n| Filing | $350 |'] };
   expect(hintsFor(collections.subareas.schema, subarea)).toContainEqual(
     expect.stringMatching(/^put a list, a table, or a heading into the content of .* sections/),
   );
 });
 
-it('appear in the problems of a record', () => {
+it('hints appear in the problems of a record', () => {
   const { firm, subareas, offices } = collections;
   expect(hintsFor(firm.schema, { colors: { ink: 'red' } })).toContain('use brand');
   expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table, or sections');
@@ -120,12 +120,12 @@ it.each([
   ['days', -60],
   ['months', 0],
   ['weekdays', -1],
-])('of %s: %i says that periods count forward', (unit, length) => {
+])('the hint for %s: %i says that periods count forward', (unit, length) => {
   const texts = hintsFor(collections.deadlines.schema, { period: { [unit]: length } });
   expect(texts).toContainEqual(expect.stringContaining('only count forward'));
 });
 
-it('come with a message that excludes the bound itself', () => {
+it('hints come with a message that excludes the bound itself', () => {
   const { schema } = collections.deadlines;
   const value = { period: { days: 0 } };
   const { error } = schema.safeParse(value);
@@ -134,7 +134,7 @@ it('come with a message that excludes the bound itself', () => {
   expect(messages).toContain('expected a number above 0, got 0');
 });
 
-it('describe the translation of a sub-area with the name of its area', () => {
+it('the description of translationOf names a sub-area together with its area', () => {
   const { description } = subarea.shape.translationOf.meta() ?? {};
   expect(description).toContain('`area/sub-area`');
 });

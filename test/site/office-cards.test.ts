@@ -13,7 +13,7 @@ afterAll(() => rmSync(firm.folder, { recursive: true }));
 it.each([
   ['a picture', 'if every office has one', { image: undefined }, 2],
   ['no picture', 'if an office has none', { image: undefined, images: undefined }, 0],
-])('have %s %s', async (_, __, changes, count) => {
+])('the cards of offices have %s %s', async (_, __, changes, count) => {
   const second = path.join(firm.data, 'offices/proctor.yaml');
   cpSync(path.join(firm.data, 'offices/duluth.yaml'), second);
   recordEditor(second)((office) => ({

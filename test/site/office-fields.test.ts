@@ -66,7 +66,7 @@ function nodeAt(route: string, type: string): Node {
 const office = '/locations/proctor/';
 const profile = '/attorneys/sile-odalaigh/';
 
-it('is a site without problems', async () => {
+it('a firm with every field of offices is a site without problems', async () => {
   expect(site.problems).toEqual([]);
   for (const route of [office, '/locations/', profile, '/'])
     expect(await markupProblems(pageAt(site, route), route)).toEqual([]);

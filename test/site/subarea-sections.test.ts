@@ -15,14 +15,14 @@ afterAll(() => rmSync(firm.folder, { recursive: true }));
 const titles = ['What to bring', 'What it costs', 'Heirs who disagree', 'A house in another state'];
 const probate = () => parseHtml(pageAt(site, '/estates/probate/'));
 
-it('come after the text, in their order, before the other parts of the page', () => {
+it('the sections of a sub-area come after the text, in their order, before the other parts of the page', () => {
   const headings = [...probate().querySelectorAll('main h2')].map(visibleTextOf);
   expect(headings.slice(0, 7)).toEqual(['Key facts', ...titles, 'Related pages', 'Who handles it']);
   const [first] = probate().querySelectorAll('main .prose');
   expect(visibleTextOf(first ?? null)).toMatch(/^The personal representative/);
 });
 
-it('have lists, tables, and smaller headings', () => {
+it('the sections of a sub-area have lists, tables, and smaller headings', () => {
   const page = probate();
   const part = (number: number) => page.getElementById(`part-${number}`);
   expect(part(1)?.querySelectorAll('ol > li')).toHaveLength(3);
@@ -32,7 +32,7 @@ it('have lists, tables, and smaller headings', () => {
   expect(part(3)?.parentElement?.className).toBe('band wrap pair');
 });
 
-it('are in the links below "On this page"', () => {
+it('the sections of a sub-area are in the links below "On this page"', () => {
   const nav = probate().querySelector('nav.sections');
   expect(nav?.getAttribute('aria-label')).toBe('On this page');
   const links = [...(nav?.querySelectorAll('a') ?? [])];

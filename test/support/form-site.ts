@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { fixtures } from './folders.ts';
 import { type FormEndpoint, startFormEndpoint } from './form-endpoint.ts';
+import { serveSite } from './serve-site.ts';
 import { type StaticServer, serve } from './server.ts';
-import { serveSite } from './strained-site.ts';
 
 const endpointInData = 'https://forms.fenwarrenskell.example';
 

@@ -1,7 +1,7 @@
 /** Edits the fields of a record in its file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
-import { varyTexts } from './varied-records.ts';
+import { varyTexts } from './distinct-records.ts';
 
 export type Fields = Record<string, unknown>;
 

@@ -2,9 +2,9 @@
  * Builds the real site before the unit tests, so that no test that only reads it builds it again.
  */
 import { writeFileSync } from 'node:fs';
-import { digestOf } from '../long/support/digest.ts';
 import { builtSiteEpoch, builtSiteFolder, digestFile } from './built-site.ts';
 import { runCli } from './cli.ts';
+import { digestOf } from './digest.ts';
 
 export default async function setup(): Promise<void> {
   const env = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: builtSiteEpoch };

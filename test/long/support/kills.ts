@@ -6,8 +6,8 @@ import type { ResolvedConfig } from '../../../generator/shared/types.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
 import { buildMoment, configIn } from '../../support/config.ts';
+import { digestOf } from '../../support/digest.ts';
 import { linkPackages } from '../../support/files.ts';
-import { digestOf } from './digest.ts';
 
 /** A site of several hundred files, so that the swap takes time, in two versions to tell apart. */
 export interface Versions {

@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { ResolvedConfig } from '../../../generator/shared/types.ts';
-import { configIn } from '../../support/config.ts';
-import { filesBelow } from '../../support/files.ts';
-import { root } from '../../support/folders.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { configIn } from './config.ts';
+import { filesBelow } from './files.ts';
+import { root } from './folders.ts';
 import { type Changed, type Mutation, mutate } from './mutations.ts';
 
 export interface Corpus {

@@ -1,5 +1,6 @@
 /**
- * A site whose data strains the layout: very long words, twelve of everything, missing pictures.
+ * Builds and serves sites with changed data. One has what a layout finds hardest: very long words,
+ * twelve of everything, and missing pictures.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -8,11 +9,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { figures } from '../../drawings/registry.ts';
 import { attempt } from './build.ts';
 import { configIn } from './config.ts';
+import { locationFor, renamedAttorney, replaceOfficeCount, varyTexts } from './distinct-records.ts';
 import { root } from './folders.ts';
 import { firstData } from './real-site.ts';
 import { type Fields, recordEditor } from './record-editor.ts';
 import { type StaticServer, serve } from './server.ts';
-import { locationFor, renamedAttorney, replaceOfficeCount, varyTexts } from './varied-records.ts';
 
 /** Thirty letters without a space, and a name of sixty. */
 export const longWord = 'Donaudampfschifffahrtsvertrags';
@@ -40,7 +41,7 @@ export function serveSite(
   write: (folder: string) => void = () => {},
   { change = () => {}, serveFolder = serve }: ServeSiteOptions = {},
 ): { readonly origin: () => string } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'strained-site-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'served-site-'));
   let server: StaticServer | undefined;
   beforeAll(async () => {
     const copy = path.join(folder, 'data');
@@ -63,9 +64,9 @@ export function serveSite(
   return { origin: () => server?.origin ?? '' };
 }
 
-/** Serves the first firm's site with data that strains the layout. */
-export function serveStrainedSite(): { readonly origin: () => string } {
-  return serveSite(firstData, strain);
+/** Serves the first firm's site with very long words, twelve of everything, and missing pictures. */
+export function serveExtremeSite(): { readonly origin: () => string } {
+  return serveSite(firstData, writeExtremes);
 }
 
 /** Returns the exception that allows a name in a record whose file has another name. */
@@ -77,9 +78,9 @@ function withFirstSpecialty(profile: Fields, name: string): Fields {
   return { ...profile, specialties: [{ name }, ...(profile['specialties'] as Fields[]).slice(1)] };
 }
 
-function strain(data: string): void {
-  strainPeople(data);
-  strainPlacesAndPages(data);
+function writeExtremes(data: string): void {
+  writeExtremePeople(data);
+  writeExtremePlacesAndPages(data);
   // With twelve of everything in its menu the page has less room.
   recordEditor(path.join(data, 'areas/patents.yaml'))((area) => ({
     ...area,
@@ -94,7 +95,7 @@ function strain(data: string): void {
   }
 }
 
-function strainPeople(data: string): void {
+function writeExtremePeople(data: string): void {
   const record = (file: string) => recordEditor(path.join(data, file));
   record('people/ines-larkmoor.yaml')((attorney) => ({
     ...attorney,
@@ -116,7 +117,7 @@ function strainPeople(data: string): void {
   }));
 }
 
-function strainPlacesAndPages(data: string): void {
+function writeExtremePlacesAndPages(data: string): void {
   const record = (file: string) => recordEditor(path.join(data, file));
   record('offices/los-angeles.yaml')((office) => ({
     ...office,

@@ -1,9 +1,9 @@
 /** Checks the build after a mutation of one file. */
 import path from 'node:path';
-import { formatProblem } from '../../../generator/command/format.ts';
-import type { AnyProblem } from '../../../generator/shared/problems.ts';
-import type { ResolvedConfig } from '../../../generator/shared/types.ts';
-import { attempt } from '../../support/build.ts';
+import { formatProblem } from '../../generator/command/format.ts';
+import type { AnyProblem } from '../../generator/shared/problems.ts';
+import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { attempt } from './build.ts';
 import type { Corpus } from './corpus.ts';
 import type { Mutation } from './mutations.ts';
 

@@ -24,8 +24,8 @@ const clickUntilCounted = (page: Page, name: string, counter: Locator) =>
 describe.each(runtimes)('on %s', (runtime) => {
   let server: StaticServer;
   beforeAll(async () => {
-    const out = path.join(root, '.cache/test/parted-site', runtime);
-    expect(await buildFixture('parted-site/site.tsx', out, runtime)).toEqual([]);
+    const out = path.join(root, '.cache/test/island-scripts-site', runtime);
+    expect(await buildFixture('island-scripts-site/site.tsx', out, runtime)).toEqual([]);
     server = await serve(out);
   });
   afterAll(() => server?.close());

@@ -28,7 +28,7 @@ export interface Shift {
 }
 
 /** Opens pages one after the other, and measures each after its fonts have been drawn. */
-export async function measureLateFontShifts(
+export async function measureFontLayoutShifts(
   paths: readonly string[],
   screen: BrowserContextOptions,
   origin = inject('origins').preact,

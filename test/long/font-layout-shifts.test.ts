@@ -1,7 +1,7 @@
 /** Every page on every screen with late fonts, per system font set. No phone has only DejaVu. */
 import { describe, expect, inject, it } from 'vitest';
 import { shareBrowser } from '../browser/browser.ts';
-import { desktops, measureLateFontShifts, screens } from '../browser/late-fonts.ts';
+import { desktops, measureFontLayoutShifts, screens } from '../browser/font-layout-shifts.ts';
 import { budgets } from '../budgets.ts';
 import { documentsOf } from '../support/dist.ts';
 import { fontWorlds } from '../support/fonts.ts';
@@ -21,7 +21,7 @@ describe.each([...unrounded, ...rounded])(
     it.each(fonts === 'dejavu' ? desktops : screens)(
       'late fonts cause no layout shift above the budget on %s',
       async (_, screen) => {
-        const shifts = await measureLateFontShifts(pages, screen);
+        const shifts = await measureFontLayoutShifts(pages, screen);
         expect(shifts).toHaveLength(pages.length);
         expect(
           shifts.filter(({ firstPaintMs, fontsLoadedMs }) => firstPaintMs >= fontsLoadedMs),
