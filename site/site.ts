@@ -1,17 +1,12 @@
 /** The firm's website, as it plugs into the generator. */
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
-import { formStyles } from './components/contact/form-styles.ts';
-import { callLinkStyles } from './components/layout/call-links.tsx';
-import { languageLinkStyles } from './components/layout/language-links.tsx';
-import { noteStyles, typesetProse } from './components/marks/return-mark.tsx';
-import { pictureStyles } from './components/picture/content-styles.ts';
+import { typesetProse } from './components/marks/return-mark.tsx';
 import { ProseTable } from './components/table/table.tsx';
 import { redirects } from './content/redirects.ts';
 import { gallery } from './dev-pages/gallery.tsx';
 import { Document } from './document.tsx';
 import { extraFiles } from './extra-files/index.ts';
-import { pageStyles } from './pages/page-styles.ts';
 import { routes } from './routes.ts';
 import { rules } from './rules/index.ts';
 import { collections, type SiteContent } from './schema/collections.ts';
@@ -30,18 +25,8 @@ export const site = defineSite({
   Document,
   islands: here('browser/islands/index.ts'),
   styles: here('styles/site.css'),
-  pageStyles: { ...pageStyles, gallery: here('dev-pages/gallery.css') },
-  mediaStyles: {
-    'print, (forced-colors: active), (scripting: none)': here('styles/other-media.css'),
-  },
-  contentCss: (planned) =>
-    fontFaceRules(planned) +
-    brandCss(planned.content) +
-    pictureStyles(planned.content) +
-    callLinkStyles(planned.content) +
-    formStyles(planned.content) +
-    noteStyles(planned.content) +
-    languageLinkStyles(planned.content),
+  linkedMedia: ['print', '(forced-colors: active)', '(scripting: none)'],
+  contentCss: (planned) => fontFaceRules(planned) + brandCss(planned.content),
   files: extraFiles,
   redirects,
   rules,

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createProblemLocator } from '../load/load.ts';
-import { createExtraFiles } from '../publish/extra-files.ts';
+import { createExtraFiles, splitExtraFiles } from '../publish/extra-files.ts';
 import { type CollectedFiles, collectFiles } from '../publish/files.ts';
 import { createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
@@ -16,7 +16,7 @@ import type { ProblemLocator } from '../shared/collections.ts';
 import { displayPath } from '../shared/disk.ts';
 import { allOrProblems, failOn, type PageProblem, type Problem } from '../shared/problems.ts';
 import { planRedirects, type RedirectProblem } from '../shared/redirects.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { SiteWithStyles } from '../shared/site-definition.ts';
 import type {
   Asset,
   Bundle,
@@ -35,7 +35,7 @@ import { createResult, type PublishedSite, type Result } from './result.ts';
  * @throws BuildFailure with all problems; the output folder is unchanged.
  */
 export async function buildSite(
-  site: SiteDefinition,
+  site: SiteWithStyles,
   config: ResolvedConfig,
   progress: Progress = noProgress,
 ): Promise<Result> {
@@ -59,7 +59,7 @@ export async function buildSite(
 }
 
 interface Build {
-  readonly site: SiteDefinition;
+  readonly site: SiteWithStyles;
   readonly config: ResolvedConfig;
   /** `undefined` during a check, which writes nothing. */
   readonly staging: Staging | undefined;
@@ -74,7 +74,10 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { origin, base, manifest } = planned;
   const { routes } = manifest;
   const { siteCodeCacheDir } = config;
-  const head = createHeadInput(site, planned, bundle);
+  const extraInputs = { origin, base, siteCodeCacheDir };
+  const { scripts, others } = splitExtraFiles(site.files?.(planned) ?? []);
+  const extraScripts = await createExtraFiles(scripts, extraInputs);
+  const head = createHeadInput(site, planned, { bundle, extraScripts: extraScripts.files });
   const redirectInputs = site.redirects?.(planned) ?? [];
   const { redirects, problems: redirectProblems } = planRedirects(redirectInputs);
   const pictures = createImagePipeline(config);
@@ -87,7 +90,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
     out: staging?.out,
   });
   try {
-    const extra = createExtraFiles(site.files?.(planned) ?? [], { origin, base, siteCodeCacheDir });
+    const extra = createExtraFiles(others, extraInputs, extraScripts);
     const pageProblems = await renderPages(routes, renderer, processor, progress);
     progress.show('Creating images and other files');
     const inputs = { site, bundle, policy: head.policy, pictures, extra, redirects };
@@ -116,7 +119,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
 }
 
 async function planAndBundle(
-  site: SiteDefinition,
+  site: SiteWithStyles,
   config: ResolvedConfig,
 ): Promise<{ readonly planned: PlannedSite; readonly bundle: Bundle }> {
   // esbuild runs in a process of its own while the records are read.

@@ -8,7 +8,7 @@ import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { SiteDefinition, SiteWithStyles } from '../shared/site-definition.ts';
 import type { LoadedSite } from './main.ts';
 import {
   type CommandLine,
@@ -70,6 +70,11 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   return main(commandLine, { loadingSite, buildDate, reporter });
 }
 
+/** What the compiled module of a site exports. */
+interface CompiledSite extends Pick<SiteWithStyles, 'importedStyles'> {
+  readonly site?: SiteDefinition;
+}
+
 /** Imports the site, which is compiled first if its code has changed. */
 async function loadSite(siteModule: string, cacheDir: string): Promise<LoadedSite> {
   let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
@@ -81,8 +86,8 @@ async function loadSite(siteModule: string, cacheDir: string): Promise<LoadedSit
     siteCodeCacheDir = await compileSite(siteModule, cacheDir);
   }
   const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
-  const { site } = (await import(href)) as { readonly site?: SiteDefinition };
-  return { site, siteCodeCacheDir };
+  const { site, importedStyles } = (await import(href)) as CompiledSite;
+  return { site: site && { ...site, importedStyles }, siteCodeCacheDir };
 }
 
 async function reportBug(error: unknown): Promise<number> {

@@ -16,7 +16,7 @@ import { pruneCaches, writeFileAtomic } from '../shared/cache.ts';
 import { cacheTag, jsxModule, packageName } from '../shared/defaults.ts';
 import { displayPath } from '../shared/disk.ts';
 import { withDiskErrors } from '../shared/disk-errors.ts';
-import { runEsbuild } from '../shared/esbuild.ts';
+import { type EsbuildResult, runEsbuild } from '../shared/esbuild.ts';
 import { changedAfter, fileTimeNow, ignoredDirs } from '../shared/fingerprint.ts';
 import {
   compiledSiteName,
@@ -56,7 +56,7 @@ export async function compileSite(siteModule: string, cacheDir: string): Promise
         files.filter((file) => !isInSiteDir(file, siteModule)),
       );
       const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
-      writeOutputs(result.outputFiles, siteCodeCacheDir);
+      writeOutputs(result, siteModule, siteCodeCacheDir);
       pruneCaches(cacheDir, { usedSinceMs: startedAt });
       return siteCodeCacheDir;
     });
@@ -68,12 +68,54 @@ const withCacheErrors = <Result>(folder: string, work: () => Result): Result =>
   withDiskErrors(displayPath(process.cwd(), folder), work, '--cache');
 
 /** Writes the module last: if it exists, its source map does too. */
-function writeOutputs(files: readonly OutputFile[], siteCodeCacheDir: string): void {
+function writeOutputs(
+  { outputFiles, metafile }: EsbuildResult,
+  siteModule: string,
+  siteCodeCacheDir: string,
+): void {
   const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSiteName);
-  const sourceMaps = files.filter((file) => !isModule(file));
-  for (const { path: file, contents } of [...sourceMaps, ...files.filter(isModule)]) {
+  const write = (file: string, contents: string | Uint8Array) =>
     writeFileAtomic(path.join(siteCodeCacheDir, path.basename(file)), contents);
+  const styles = importedStyles(siteModule, importsIn(metafile));
+  for (const file of outputFiles.filter((output) => !isModule(output))) {
+    write(file.path, file.contents);
   }
+  for (const { path: file, text } of outputFiles.filter(isModule)) {
+    write(file, `${text}export const importedStyles=${JSON.stringify(styles)};\n`);
+  }
+}
+
+/** Returns the absolute paths of what a module of the site imports, in the order of its imports. */
+export function importsIn({ inputs }: Metafile): (file: string) => readonly string[] {
+  const imports = new Map(
+    Object.entries(inputs).map(([file, input]) => [
+      path.resolve(file),
+      input.imports.filter(({ external }) => !external).map((found) => path.resolve(found.path)),
+    ]),
+  );
+  return (file) => imports.get(file) ?? [];
+}
+
+export const isStyleSheet = (file: string) => file.endsWith('.css');
+
+/**
+ * The style sheets that modules import, in the order in which the modules run: those of a component
+ * come after those of the components that it imports.
+ */
+export function importedStyles(
+  siteModule: string,
+  importsOf: (file: string) => readonly string[],
+): string[] {
+  const order = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (file: string): void => {
+    if (visited.has(file)) return;
+    visited.add(file);
+    if (isStyleSheet(file)) order.add(file);
+    importsOf(file).forEach(visit);
+  };
+  visit(siteModule);
+  return [...order];
 }
 
 /**
@@ -107,6 +149,8 @@ export const siteBuildOptions = {
   target: 'node20',
   jsx: 'automatic',
   jsxImportSource: packageName,
+  // Pages get the style sheets that modules import; Node gets nothing of them.
+  loader: { '.css': 'empty' },
   // Identifiers are not minified, so that a stack can be read.
   minifyWhitespace: true,
   minifySyntax: true,

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
 import type { RecordCache } from '../load/find-records.ts';
+import { createExtraFiles, splitExtraFiles } from '../publish/extra-files.ts';
 import { createHeadInjector, createHeadInput } from '../publish/head.ts';
 import { createImagePipeline } from '../publish/pictures.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../render/bundle-client.ts';
@@ -17,8 +18,8 @@ import { displayPath } from '../shared/disk.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { allOrProblems, BuildFailure } from '../shared/problems.ts';
 import { planRedirects } from '../shared/redirects.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
-import type { Bundle, PlannedSite, ResolvedConfig } from '../shared/types.ts';
+import type { SiteWithStyles } from '../shared/site-definition.ts';
+import type { Asset, Bundle, PlannedSite, ResolvedConfig } from '../shared/types.ts';
 import { type DevServer, type DevState, type ServedSite, startDevServer } from './dev-server.ts';
 import { loadFirst } from './load-first.ts';
 import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
@@ -85,7 +86,7 @@ interface ServeOptions {
   /** Folder for everything that `dev` writes. */
   readonly devDir: string;
   /** The site as it was loaded at startup. */
-  readonly site: SiteDefinition;
+  readonly site: SiteWithStyles;
   readonly runner: ModuleRunner;
 }
 
@@ -160,7 +161,7 @@ function createSaveHandler(
 
 interface UpdaterOptions {
   /** The site as it was loaded at startup. */
-  readonly site: SiteDefinition;
+  readonly site: SiteWithStyles;
   readonly runner: ModuleRunner;
   /** Watches more files. */
   readonly watchAlso: (files: readonly string[]) => void;
@@ -174,6 +175,8 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
   const bundles: BundleCache = new Map();
   /** Files of the site's code that were saved since its modules were last run. */
   const staleCodeFiles: string[] = [];
+  /** Scripts next to the pages; only a change of the code can change the classes in them. */
+  let extraScripts: readonly Asset[] = [];
   let { site } = options;
 
   return async (files) => {
@@ -190,10 +193,11 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
+    if (!onlyStyles || !state.site) extraScripts = await createScripts(site, planned);
     const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
     const version = (state.site?.version ?? 0) + 1;
     state.site = {
-      renderPage: createPageRenderer({ site, planned, bundle, config, version }),
+      renderPage: createPageRenderer({ site, planned, bundle, extraScripts, config, version }),
       assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
       version,
@@ -201,6 +205,15 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     const needsReload = files.some((file) => isInside(file, config.static));
     server.broadcast(needsReload ? 'reload' : 'change');
   };
+}
+
+async function createScripts(
+  site: SiteWithStyles,
+  planned: PlannedSite,
+): Promise<readonly Asset[]> {
+  const { scripts } = splitExtraFiles(site.files?.(planned) ?? []);
+  // The background build reports what is wrong with them.
+  return (await createExtraFiles(scripts, { ...planned, siteCodeCacheDir: undefined })).files;
 }
 
 /** Removes the bundles that were made from any of the files. */
@@ -254,27 +267,27 @@ function createBackgroundCheck(
 }
 
 interface PageRendererOptions {
-  readonly site: SiteDefinition;
+  readonly site: SiteWithStyles;
   readonly planned: PlannedSite;
   readonly bundle: Bundle;
+  readonly extraScripts: readonly Asset[];
   readonly config: ResolvedConfig;
   /** Written into each page, so that the page can tell whether it is current. */
   readonly version: number;
 }
 
 function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
-  const { site, planned, bundle, config, version } = options;
+  const { site, planned, config } = options;
   const routes = [...planned.manifest.routes];
   const pictures = createImagePipeline(config);
   const { render } = createRenderer({ site, planned, config, pictures });
-  const head = createHeadInput(site, planned, bundle, version);
-  const injectHead = createHeadInjector(head);
+  const injectHead = createHeadInjector(createHeadInput(site, planned, options));
   return (file) => {
     const route = routes.find(({ outputFile }) => outputFile === file);
     if (!route) return undefined;
     const { html, problems } = render(route);
     if (html === '') throw new BuildFailure(problems);
-    return injectHead(html, route, imageOriginsOf(readPageFacts(html), planned.origin));
+    return injectHead(html, imageOriginsOf(readPageFacts(html), planned.origin));
   };
 }
 

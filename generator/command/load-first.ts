@@ -5,7 +5,7 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { changedAfter, fileTimeNow } from '../shared/fingerprint.ts';
 import { BuildFailure } from '../shared/problems.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
+import type { SiteWithStyles } from '../shared/site-definition.ts';
 import type { ModuleRunner } from './module-runner.ts';
 import { assertSite } from './options.ts';
 import { isIgnored } from './watch-inputs.ts';
@@ -19,7 +19,7 @@ export async function loadFirst(
   siteModule: string,
   runner: ModuleRunner,
   report: (error: unknown) => void,
-): Promise<SiteDefinition> {
+): Promise<SiteWithStyles> {
   if (!existsSync(siteModule)) assertSite(undefined, siteModule);
   for (;;) {
     const startedAt = fileTimeNow();

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { createProblemLocator } from '../load/load.ts';
 import { displayPath } from '../shared/disk.ts';
-import type { Proof, SiteDefinition } from '../shared/site-definition.ts';
+import type { Proof, SiteWithStyles } from '../shared/site-definition.ts';
 import { countOf } from '../shared/text.ts';
 import { buildSite } from './build.ts';
 import { formatRoutes, formatSummary } from './format.ts';
@@ -23,7 +23,7 @@ import { createResult } from './result.ts';
 
 export interface LoadedSite {
   /** `undefined` if the module that `--site` names does not exist or export it. */
-  readonly site: SiteDefinition | undefined;
+  readonly site: SiteWithStyles | undefined;
   /** Folder of caches that are valid only for the site's code as it is now. */
   readonly siteCodeCacheDir: string;
 }
@@ -38,7 +38,7 @@ export interface CliContext {
 
 /** Everything that a command with a site runs on. */
 interface SiteRun extends Invocation, Pick<CliContext, 'buildDate' | 'reporter'> {
-  readonly site: SiteDefinition;
+  readonly site: SiteWithStyles;
   readonly siteCodeCacheDir: string;
 }
 

@@ -14,14 +14,20 @@ import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuil
 import { writeFileAtomic } from '../shared/cache.ts';
 import { displayPath } from '../shared/disk.ts';
 import { runEsbuild } from '../shared/esbuild.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
-import { preserveLocations, resolvePackage, siteBuildOptions } from './compile-site.ts';
+import type { SiteDefinition, SiteWithStyles } from '../shared/site-definition.ts';
+import {
+  importedStyles,
+  isStyleSheet,
+  preserveLocations,
+  resolvePackage,
+  siteBuildOptions,
+} from './compile-site.ts';
 
 interface CompiledModule {
   readonly code: string;
   /** URL by which a stack names the module. */
   readonly url: string;
-  /** Absolute paths of the site's modules that it imports. */
+  /** Absolute paths of the site's modules and style sheets that it imports. */
   readonly modules: readonly string[];
   /** URLs and names of packages that it imports. */
   readonly packages: readonly string[];
@@ -33,7 +39,7 @@ interface RunningModule {
 
 export interface ModuleRunner {
   /** Runs what the saved files changed, and returns the site. */
-  readonly load: (savedFiles: readonly string[]) => Promise<SiteDefinition>;
+  readonly load: (savedFiles: readonly string[]) => Promise<SiteWithStyles>;
   /** Absolute paths of all modules that the site consists of. */
   readonly files: () => readonly string[];
 }
@@ -55,7 +61,9 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
 
   /** Compiles the modules that the site imports and that are not compiled, with their packages. */
   const prepare = async (): Promise<void> => {
-    const missing = reachableFrom(siteModule, compiled).filter((file) => !compiled.has(file));
+    const missing = reachableFrom(siteModule, compiled).filter(
+      (file) => !compiled.has(file) && !isStyleSheet(file),
+    );
     if (missing.length === 0) return;
     const modules = await compile(missing);
     for (const [file, module] of modules) compiled.set(file, module);
@@ -76,13 +84,14 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
     const module = { exports: {} };
     running.set(file, module);
     const { code, url } = compiled.get(file) as CompiledModule;
-    const requireModule = (name: string) => packages.get(name) ?? run(name);
+    const requireModule = (name: string) =>
+      isStyleSheet(name) ? {} : (packages.get(name) ?? run(name));
     const names = ['exports', 'require', 'module'];
     compileFunction(code, names, { filename: url })(module.exports, requireModule, module);
     return module.exports;
   };
 
-  const loadSite = async (savedFiles: readonly string[]): Promise<SiteDefinition> => {
+  const loadSite = async (savedFiles: readonly string[]): Promise<SiteWithStyles> => {
     // Any module may have read a file that is not a module, and a failed run is not complete.
     const isAffectedKnown = isComplete && savedFiles.every((file) => running.has(file));
     const stale = isAffectedKnown ? withImporters(savedFiles, compiled) : [...running.keys()];
@@ -92,7 +101,9 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
     await prepare();
     const { site } = run(siteModule) as { readonly site: SiteDefinition };
     isComplete = true;
-    return site;
+    const styles = importedStyles(siteModule, (file) => compiled.get(file)?.modules ?? []);
+    // A module that exports no site is reported by the caller.
+    return site && { ...site, importedStyles: styles };
   };
   return { load: loadSite, files: () => reachableFrom(siteModule, compiled) };
 }

@@ -100,7 +100,7 @@ export function createLocalProcessor({
       const facts = html === '' ? undefined : readPageFacts(html);
       audit.auditPage(route, facts);
       if (!facts) return;
-      const page = injectHead(html, route, imageOriginsOf(facts, origin));
+      const page = injectHead(html, imageOriginsOf(facts, origin));
       pageBytes += page.length;
       write?.(route.outputFile, page);
     },

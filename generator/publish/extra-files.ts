@@ -14,10 +14,26 @@ export interface CreatedFiles {
 type ExtraFileConfig = Pick<ResolvedConfig, 'siteCodeCacheDir'> &
   Pick<PlannedSite, 'origin' | 'base'>;
 
-/** Creates the bodies of the site's extra files. A file that cannot be created is empty. */
+const isScript = ({ path: file }: ExtraFile) => file.endsWith('.js');
+
+/** Scripts are created before the pages, because they decide which styles a page needs. */
+export function splitExtraFiles(extraFiles: readonly ExtraFile[]) {
+  return {
+    scripts: extraFiles.filter(isScript),
+    others: extraFiles.filter((file) => !isScript(file)),
+  };
+}
+
+const noFiles: CreatedFiles = { files: [], problems: [] };
+
+/**
+ * Creates the bodies of the site's extra files. A file that cannot be created is empty.
+ * @param earlier Extra files that exist already.
+ */
 export async function createExtraFiles(
   extraFiles: readonly ExtraFile[],
   config: ExtraFileConfig,
+  earlier: CreatedFiles = noFiles,
 ): Promise<CreatedFiles> {
   const problems: Problem[] = [];
   const files = extraFiles.map(async (file) => ({
@@ -28,7 +44,11 @@ export async function createExtraFiles(
       return new Uint8Array();
     }),
   }));
-  return { files: await Promise.all(files), problems };
+  const created = await Promise.all(files);
+  return {
+    files: [...earlier.files, ...created],
+    problems: [...earlier.problems, ...problems],
+  };
 }
 
 async function createBody(

@@ -1,26 +1,48 @@
 /** Completes the head of a rendered page: charset, policy, styles, and scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, originsOf } from '../shared/html.ts';
+import { createStyleSelect, type PageScripts } from '../shared/select-styles.ts';
 import type { PolicySources, SiteDefinition } from '../shared/site-definition.ts';
-import type { Bundle, PlannedSite, Route } from '../shared/types.ts';
+import type { Asset, Bundle, PlannedSite } from '../shared/types.ts';
 
 /** What the heads of all pages are made from. It can be cloned to a worker thread. */
 export interface HeadInput {
   readonly bundle: Omit<Bundle, 'assets'>;
+  /** Scripts whose classes a page can have once they run. */
+  readonly scripts: readonly PageScripts[];
   readonly base: string;
   readonly policy: PolicySources;
   /** Version of the pages of `dev`; unused by a build. */
   readonly version: number;
 }
 
+/** What a page with an island contains, and no other. */
+const islandMarker = ' data-island="';
+
+interface HeadSources {
+  readonly bundle: Bundle;
+  /** Scripts that the site publishes and that are no part of its islands. */
+  readonly extraScripts: readonly Asset[];
+  readonly version?: number;
+}
+
 export function createHeadInput(
   site: SiteDefinition,
   planned: PlannedSite,
-  { assets: _, ...bundle }: Bundle,
-  version = 0,
+  { bundle: { assets, ...bundle }, extraScripts, version = 0 }: HeadSources,
 ): HeadInput {
-  const policy = policyOf(site, planned.content, bundle.mediaStyles.length > 0);
-  return { bundle, base: planned.base, policy, version };
+  const policy = policyOf(site, planned.content, bundle.linkedStyles.length > 0);
+  const scripts = [
+    { markers: [islandMarker], text: joinScripts(assets) },
+    { markers: extraScripts.map((file) => file.path), text: joinScripts(extraScripts) },
+  ];
+  return { bundle, scripts, base: planned.base, policy, version };
+}
+
+function joinScripts(files: readonly Asset[]): string {
+  const decoder = new TextDecoder();
+  const scripts = files.filter((file) => file.path.endsWith('.js'));
+  return scripts.map((file) => decoder.decode(file.bytes)).join('\n');
 }
 
 /** A policy cannot allow a linked style sheet by its hash, as it does an inline one. */
@@ -45,24 +67,11 @@ function sourceExpressions(origins: readonly string[] = []): string[] {
   return [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)];
 }
 
-/** The fields of a route that its head depends on. */
-type HeadRoute = Pick<Route, 'template'>;
-
-/** CSS of a page: that of the content, then that of its template or of all pages. */
-export const stylesFor = (
-  { contentCss = '', pageStyles, styles }: HeadInput['bundle'],
-  { template }: HeadRoute,
-): string => contentCss + (pageStyles.get(template) ?? styles);
-
 /**
  * Returns the page's markup with a complete head.
  * @param imageOrigins Origins of the images that the page loads from other hosts.
  */
-export type HeadInjector = (
-  html: string,
-  route: HeadRoute,
-  imageOrigins: readonly string[],
-) => string;
+export type HeadInjector = (html: string, imageOrigins: readonly string[]) => string;
 
 /** What the generator adds to the elements that the site's own document has in its head. */
 interface HeadParts {
@@ -74,11 +83,16 @@ interface HeadParts {
 
 /** Most pages of a large site have the same head, so each distinct head is created once. */
 export function createHeadInjector(input: HeadInput): HeadInjector {
-  const heads = new Map<string, HeadParts>();
-  return (html, route, imageOrigins) => {
-    const hasIsland = html.includes(' data-island="');
-    const key = [route.template, hasIsland, ...imageOrigins].join(' ');
-    const { before, after } = heads.get(key) ?? createHead(route, input, imageOrigins, hasIsland);
+  const { contentCss, styles } = input.bundle;
+  const selectStyles = createStyleSelect(styles, input.scripts, contentCss);
+  const headsByStyles = new Map<string, Map<string, HeadParts>>();
+  return (html, imageOrigins) => {
+    const css = selectStyles(html);
+    const hasIsland = html.includes(islandMarker);
+    const heads = headsByStyles.get(css) ?? new Map<string, HeadParts>();
+    headsByStyles.set(css, heads);
+    const key = [hasIsland, ...imageOrigins].join(' ');
+    const { before, after } = heads.get(key) ?? createHead({ css, imageOrigins, hasIsland }, input);
     heads.set(key, { before, after });
     const start = html.indexOf('>', html.indexOf('<head')) + 1;
     const end = html.indexOf('</head>');
@@ -86,16 +100,17 @@ export function createHeadInjector(input: HeadInput): HeadInjector {
   };
 }
 
-function createHead(
-  route: HeadRoute,
-  input: HeadInput,
-  imageOrigins: readonly string[],
-  hasIsland: boolean,
-): HeadParts {
+/** What the head of a page depends on. */
+interface PageFeatures {
+  readonly css: string;
+  readonly imageOrigins: readonly string[];
+  readonly hasIsland: boolean;
+}
+
+function createHead({ css, imageOrigins, hasIsland }: PageFeatures, input: HeadInput): HeadParts {
   const { bundle, base, version } = input;
-  const styles = stylesFor(bundle, route);
   const policy = metaPolicy({
-    inlineStyles: styles ? [styles] : [],
+    inlineStyles: css ? [css] : [],
     imageOrigins,
     sources: input.policy,
   });
@@ -104,8 +119,8 @@ function createHead(
   const script = (file: string, attributes: string) =>
     `<script src="${base}${file}"${attributes}></script>`;
   const after = [
-    styles ? `<style>${styles}</style>` : '',
-    ...bundle.mediaStyles.map(
+    css ? `<style>${css}</style>` : '',
+    ...bundle.linkedStyles.map(
       ({ media, path }) =>
         `<link rel="stylesheet" media="${escapeHtml(media)}" href="${base}${path}"/>`,
     ),

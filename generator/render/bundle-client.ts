@@ -18,13 +18,13 @@ import {
   snapshotInputs,
 } from '../shared/fingerprint.ts';
 import { allOrProblems } from '../shared/problems.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
+import { printAll } from '../shared/select-styles.ts';
+import type { SiteWithStyles } from '../shared/site-definition.ts';
+import { parseStyleSheet, type StyleSheet } from '../shared/style-sheet.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../shared/types.ts';
-import { mergeLayers } from './merge-layers.ts';
-import { removeSpaces } from './remove-spaces.ts';
 
 /** The fields of a site that are bundled. */
-type BundleInput = Pick<SiteDefinition, 'islands' | 'styles' | 'pageStyles' | 'mediaStyles'>;
+type BundleInput = Pick<SiteWithStyles, 'islands' | 'styles' | 'importedStyles' | 'linkedMedia'>;
 
 /** Folder of the generator's modules for the browser. */
 const clientDir = path.join(import.meta.dirname, 'client');
@@ -96,83 +96,54 @@ const fileLoader = Object.fromEntries(
   loadableExtensions.map((extension) => [extension, 'file' as const]),
 );
 
-/** Name of the style sheet that every page includes. */
-const commonStyles = 'all-pages';
-
-/** Folder of the style sheets that pages link. */
-const mediaStylesDir = 'assets/media';
-
 const islandScript = 'islands';
 
 const devScript: BuildOptions = { entryPoints: [path.join(clientDir, 'dev.ts')], format: 'iife' };
 
 async function createBundle(
-  { islands, styles, pageStyles = {}, mediaStyles = {} }: BundleInput,
+  input: BundleInput,
   config: ResolvedConfig,
   results: BundleCache,
 ): Promise<Bundle> {
-  const styleSheets = { ...(styles ? { [commonStyles]: styles } : {}), ...pageStyles };
+  const { islands, linkedMedia = [] } = input;
   const files = await runAll(config, results, [
-    styleOptions(styleSheets, config),
+    styleOptions(input, config),
     ...(config.mode === 'dev' ? [devScript] : []),
     ...(islands ? [islandOptions(islands, config)] : []),
-    ...(Object.keys(mediaStyles).length > 0 ? [mediaStyleOptions(mediaStyles, config)] : []),
   ]);
-  const isInlined = ({ path: file }: Asset) =>
-    file.endsWith('.css') && !file.startsWith(`${mediaStylesDir}/`);
-  const assets = files.filter((file) => !isInlined(file));
-  const css = cssOf(files, commonStyles);
-  const templates = Object.keys(pageStyles);
+  const isStyleSheet = ({ path: file }: Asset) => file === stylesPath;
+  const css = new TextDecoder().decode(files.find(isStyleSheet)?.bytes);
+  const styles = await parseStyleSheet(css, linkedMedia);
+  const linked = linkedStyles(styles);
+  const assets = [...files.filter((file) => !isStyleSheet(file)), ...linked];
   return {
     assets,
-    styles: shorten(css),
-    pageStyles: new Map(
-      templates.map((template) => [template, shorten(css + cssOf(files, template))]),
-    ),
-    mediaStyles: Object.entries(mediaStyles).map(([media, file]) => ({
-      media,
-      path: mediaStylesPath(assets, file),
-    })),
+    styles,
+    linkedStyles: linked.map((file) => ({ media: linkedMedia.join(), path: file.path })),
     script: scriptPath(assets, islandScript),
     devScript: scriptPath(assets, 'dev'),
   };
 }
 
-function shorten(css: string): string {
-  return removeSpaces(mergeLayers(css));
-}
+const stylesPath = 'assets/styles.css';
 
+/** One sheet of the entry and what the site's modules import, in this order. */
 function styleOptions(
-  styleSheets: Readonly<Record<string, string>>,
+  { styles, importedStyles = [] }: BundleInput,
   { siteModule }: ResolvedConfig,
 ): BuildOptions {
-  const entryPoints = Object.entries(styleSheets).map(([name, file]) => ({
-    in: path.resolve(siteModule, '..', file),
-    out: name,
-  }));
-  return { entryPoints, loader: fileLoader };
+  const resolveDir = path.dirname(siteModule);
+  const files = [...(styles ? [path.resolve(resolveDir, styles)] : []), ...importedStyles];
+  const contents = files.map((file) => `@import ${JSON.stringify(file)};`).join('\n');
+  const stdin = { contents, resolveDir, sourcefile: '<styles>', loader: 'css' } as const;
+  return { stdin, entryNames: 'assets/styles', loader: fileLoader };
 }
 
-/** Style sheets that pages link are in a folder of their own: a template may have the same name. */
-function mediaStyleOptions(
-  mediaStyles: NonNullable<BundleInput['mediaStyles']>,
-  config: ResolvedConfig,
-): BuildOptions {
-  const files = Object.values(mediaStyles);
-  const styleSheets = Object.fromEntries(files.map((file) => [path.basename(file, '.css'), file]));
-  return { ...styleOptions(styleSheets, config), entryNames: `${mediaStylesDir}/[name]` };
-}
-
-function mediaStylesPath(assets: readonly Asset[], file: string): string {
-  const start = `${mediaStylesDir}/${path.basename(file, '.css')}-`;
-  const isResult = ({ path: name }: Asset) => /^\w+\.css$/.test(name.replace(start, ''));
-  return assets.find(isResult)?.path ?? '';
-}
-
-/** Text of a bundled style sheet; empty if the site has none of this name. */
-function cssOf(files: readonly Asset[], name: string): string {
-  const file = files.find((candidate) => candidate.path === `assets/${name}.css`);
-  return new TextDecoder().decode(file?.bytes).trim();
+/** The file of the rules that pages link, if there are any. */
+function linkedStyles({ linked }: StyleSheet): Asset[] {
+  if (linked.length === 0) return [];
+  const bytes = new TextEncoder().encode(printAll(linked));
+  return [{ path: hashedName('assets/linked.css', bytes), bytes }];
 }
 
 function scriptPath(assets: readonly Asset[], name: string): string | undefined {
@@ -210,6 +181,8 @@ function islandOptions(
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
+    // Components that an island has in common with pages import their style sheets.
+    loader: { '.css': 'empty' },
     // React's messages are complete only in its development build, and only readable with names.
     ...(isDev && { minify: false, sourcemap: 'linked' }),
     define: {
@@ -284,7 +257,7 @@ async function runAll(
  * Adds a hash of the content to the name of a linked entry point. esbuild's own hash of an entry
  * point also depends on the folder that it runs in; those of chunks and assets do not.
  */
-const linkedEntry = /^assets\/(?:(?:islands|dev)(?=\.js$)|media\/.+(?=\.css$))/;
+const linkedEntry = /^assets\/(?:(?:islands|dev)(?=\.js$)|linked(?=\.css$))/;
 
 function hashedName(name: string, contents: Uint8Array): string {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();

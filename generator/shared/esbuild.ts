@@ -28,7 +28,7 @@ export async function runEsbuild(
   const { build } = await import('esbuild');
   try {
     const result = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
-    failOn([...problemsOf(result.warnings), ...findUnusableImports(result.metafile)]);
+    failOn([...problemsOf(result.warnings), ...findBlockedImports(result.metafile)]);
     return result;
   } catch (error) {
     const { errors } = error as Partial<EsbuildFailure>;
@@ -37,27 +37,20 @@ export async function runEsbuild(
   }
 }
 
-/**
- * Finds style sheets that a module imports, which no page would include, and files that style
- * sheets load from other hosts, which the content security policy blocks.
- */
-function findUnusableImports({ inputs }: Metafile): Problem[] {
-  const imports = Object.entries(inputs).flatMap(([file, input]) =>
-    input.imports.map((imported) => ({ file, ...imported })),
-  );
-  return imports.flatMap(({ file, path, kind, external }): Problem[] => {
-    const isStyleSheet = file.endsWith('.css');
-    if (isStyleSheet && external && /^(?:https?:)?\/\//.test(path)) {
-      const message = `loads ${path}, which the content security policy blocks`;
-      return [{ code: 'bundle', file, message, hint: 'save the file next to the style sheet' }];
-    }
-    if (!isStyleSheet && path.endsWith('.css') && kind === 'import-statement') {
-      const message = `imports ${path}, but no page includes it`;
-      const hint = 'add it to styles or pageStyles of the site definition';
-      return [{ code: 'bundle', file, message, hint }];
-    }
-    return [];
-  });
+/** Finds files that style sheets load from other hosts, which the content security policy blocks. */
+function findBlockedImports({ inputs }: Metafile): Problem[] {
+  return Object.entries(inputs)
+    .filter(([file]) => file.endsWith('.css'))
+    .flatMap(([file, input]) =>
+      input.imports.map(({ path, external }) => ({ file, path, external })),
+    )
+    .filter(({ path, external }) => external && /^(?:https?:)?\/\//.test(path))
+    .map(({ file, path }) => ({
+      code: 'bundle',
+      file,
+      message: `loads ${path}, which the content security policy blocks`,
+      hint: 'save the file next to the style sheet',
+    }));
 }
 
 function problemOf({ text, location, notes }: Message, fallbackFile: string): Problem {

@@ -62,15 +62,17 @@ export interface SiteDefinition<C extends Collections = Collections> {
    * @default 'preact'
    */
   readonly runtime?: 'preact' | 'react' | undefined;
-  /** Style sheet that is inlined into every page; it may import others. */
-  readonly styles?: string | undefined;
-  /** Style sheets by the template of a route, inlined after `styles`. */
-  readonly pageStyles?: Readonly<Record<string, string>> | undefined;
   /**
-   * Style sheets by media query, such as `print`. Each is a file that all pages link, so it neither
-   * blocks their first paint nor adds to their size. It comes after the other styles.
+   * Style sheet of the site; it may import others. It comes before those that modules import. Each
+   * page gets the rules that it can use: those whose classes are in its markup or in a script that
+   * it loads.
    */
-  readonly mediaStyles?: Readonly<Record<string, string>> | undefined;
+  readonly styles?: string | undefined;
+  /**
+   * Media queries, such as `print`. The rules of their `@media` blocks are in a file that all pages
+   * link after their other styles, so that they neither block the first paint nor add to the pages.
+   */
+  readonly linkedMedia?: readonly string[] | undefined;
   /**
    * CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`.
    */
@@ -87,6 +89,12 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly security?: SecurityOptions | undefined;
   /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
   readonly proof?: string | undefined;
+}
+
+/** A site together with the style sheets that its modules import. */
+export interface SiteWithStyles extends SiteDefinition {
+  /** Absolute paths, in the order in which the modules run. */
+  readonly importedStyles?: readonly string[] | undefined;
 }
 
 /** Origins such as `https://player.example`, or `self` for the site's own origin. */

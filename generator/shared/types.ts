@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './collections.ts';
 import type { MarkdownElement } from './markdown-tree.ts';
+import type { StyleSheet } from './style-sheet.ts';
 
 declare const brand: unique symbol;
 
@@ -14,7 +15,7 @@ export interface RouteInput {
   readonly id: string;
   /** Path below the site's base, with a slash at both ends; or a file such as `/404.html`. */
   readonly path: string;
-  /** Name of the page's template. `routes` lists it, and `pageStyles` refers to it. */
+  /** Name of the page's template, which `routes` lists. */
   readonly template: string;
   /** File of data/ that the page is made from; problems of the page name it. */
   readonly sourceFile: string;
@@ -230,8 +231,8 @@ export interface PublishedFile {
   readonly bytes: number;
 }
 
-/** A style sheet for some media only. */
-export interface MediaStyles {
+/** A style sheet that pages link, for some media only. */
+export interface LinkedStyles {
   /** Media query, such as `print`. */
   readonly media: string;
   /** Path below the output folder. */
@@ -243,12 +244,10 @@ export interface Bundle {
   readonly assets: readonly Asset[];
   /** CSS of `contentCss` of the site, inlined before the style sheet. */
   readonly contentCss?: string | undefined;
-  /** CSS that is inlined into each page. */
-  readonly styles: string;
-  /** Complete CSS by template, for templates with styles of their own; replaces `styles`. */
-  readonly pageStyles: ReadonlyMap<string, string>;
-  /** Style sheets that all pages link. */
-  readonly mediaStyles: readonly MediaStyles[];
+  /** The rules of which each page gets those that it can use. */
+  readonly styles: StyleSheet;
+  /** The style sheet that all pages link, if there is one. */
+  readonly linkedStyles: readonly LinkedStyles[];
   /** Path of the islands' script below the output folder. */
   readonly script: string | undefined;
   /** Path of the script of `dev`, below the output folder. */

@@ -7,7 +7,7 @@ import { type CardContent, createPreview, type Preview } from '../metadata/previ
 
 export interface PageDefinition<Item, Id extends string> {
   /** Name of this kind of page, which `npm run routes` lists. */
-  readonly template: string | ((item: Item) => string);
+  readonly template: string;
   /** Each has a page, in this order. A page that there is once has one of them. */
   readonly records: (content: PageContent) => readonly Item[];
   /** Name that links use, as `href('offices/duluth')`. */
@@ -79,7 +79,7 @@ function createPage<Item, Id extends string>(
   return {
     id,
     path: definition.path(item),
-    template: typeof template === 'string' ? template : template(item),
+    template,
     sourceFile: definition.file(item),
     title: definition.title(item, content),
     description: definition.description(item),

@@ -103,13 +103,17 @@ it('updates a style sheet in place every time it is saved', async () => {
   expect(messages).toEqual([]);
 });
 
-it('updates the style sheet of a medium in place every time it is saved', async () => {
-  writeFileSync(path.join(folder, 'site/screen.css'), 'body{outline:1px solid #ff0000}');
+it('updates a style sheet that a module imports in place every time it is saved', async () => {
+  writeFileSync(
+    path.join(folder, 'site/screen.css'),
+    '@media screen{body{outline:1px solid #ff0000}}',
+  );
   change(
     'site/site.tsx',
-    "styles: 'style.css',",
-    "styles: 'style.css', mediaStyles: { screen: 'screen.css' },",
+    "import path from 'node:path';",
+    "import './screen.css';\nimport path from 'node:path';",
   );
+  change('site/site.tsx', "styles: 'style.css',", "styles: 'style.css', linkedMedia: ['screen'],");
   await vi.waitFor(
     async () => expect(await fetchHome()).toContain('media="screen"'),
     updateTimeout,

@@ -4,13 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { bundleClient as bundleAssetsOrThrow } from '../../generator/render/bundle-client';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
+import { printAll } from '../../generator/shared/select-styles.ts';
+import { emptyStyleSheet } from '../../generator/shared/style-sheet.ts';
 import type { Asset, Bundle, ResolvedConfig } from '../../generator/shared/types.ts';
 import { miniSite } from '../support/build.ts';
 import { filesBelow, linkPackages, writeFiles } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
 
 const islands = path.join(fixtures, 'mini-site/islands.tsx');
-const noSources = { islands: undefined, styles: undefined, pageStyles: {} };
+const noSources = { islands: undefined, styles: undefined };
 
 const textOf = (assets: readonly Asset[] = [], file: string | undefined) =>
   new TextDecoder().decode(assets.find(({ path }) => path === file)?.bytes);
@@ -69,11 +71,6 @@ describe('islands', () => {
 
   test.each([
     [
-      'a style sheet that a module imports',
-      { 'islands.tsx': `import './a.css';\n${screen}`, 'a.css': 'p{}' },
-      'imports a.css',
-    ],
-    [
       'a remote style sheet that a style sheet imports',
       { 'islands.tsx': screen, 'a.css': "@import 'https://f.example/x.css';" },
       'loads https://f.example/x.css',
@@ -87,6 +84,19 @@ describe('islands', () => {
       config,
     );
     expect(problems).toMatchObject([{ code: 'bundle', message: expect.stringContaining(message) }]);
+  });
+
+  test('a style sheet that an island imports is not in its script', async () => {
+    const config = miniSite();
+    writeFiles(config.root, {
+      'islands.tsx': `import './a.css';\n${screen}`,
+      'a.css': '.a{top:0}',
+    });
+    const input = { ...noSources, islands: path.join(config.root, 'islands.tsx') };
+    const { bundle, problems } = await bundleAssets(input, config);
+    expect(problems).toEqual([]);
+    expect(bundle?.assets.map((asset) => asset.path)).toEqual([bundle?.script]);
+    expect(textOf(bundle?.assets, bundle?.script)).not.toContain('top:0');
   });
 
   test('an island can import text functions of the generator, but not defineSite', async () => {
@@ -200,49 +210,45 @@ describe('styles', () => {
       'b.css': 'a { color: blue }',
     });
     expect(problems).toEqual([]);
-    expect(bundle?.styles).toBe('a{color:#00f}p{color:red}');
+    expect(printAll(bundle?.styles.nodes ?? [])).toBe('a{color:#00f}p{color:red}');
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
-  test('the styles of a template follow the shared styles', async () => {
+  test('the style sheets that modules import follow, in their order', async () => {
     const config = miniSite();
-    writeFiles(config.root, { 'a.css': ':root{--ink:red}', 'b.css': 'p{color:var(--ink)}' });
-    const styles = path.join(config.root, 'a.css');
-    const homeStyles = path.join(config.root, 'b.css');
+    const files = { 'a.css': '@layer x, y;', 'b.css': '@layer y{b{top:0}}', 'c.css': 'i{top:0}' };
+    writeFiles(config.root, files);
+    const [styles, ...importedStyles] = Object.keys(files).map((file) =>
+      path.join(config.root, file),
+    );
     const { bundle, problems } = await bundleAssets(
-      { ...noSources, styles, pageStyles: { home: homeStyles, notFound: homeStyles } },
+      { ...noSources, styles, importedStyles },
       config,
     );
     expect(problems).toEqual([]);
-    expect(bundle?.styles).toBe(':root{--ink:red}');
-    expect([...(bundle?.pageStyles ?? [])]).toEqual(
-      ['home', 'notFound'].map((page) => [page, ':root{--ink:red}p{color:var(--ink)}']),
-    );
-    expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+    expect(printAll(bundle?.styles.nodes ?? [])).toBe('@layer x,y;@layer y{b{top:0}}i{top:0}');
   });
 
-  test('the styles of a medium are a file of their own, with a hash of its text in its name', async () => {
+  test('the rules of a linked medium are a file with a hash of its text in its name', async () => {
     const pathWith = async (text: string, more: Partial<ResolvedConfig> = {}) => {
       const config = { ...miniSite(), ...more };
-      writeFiles(config.root, { 'site/a.css': 'p{color:red}', 'site/print.css': text });
+      writeFiles(config.root, { 'site/a.css': `p{color:red}@media print{${text}}` });
       const { bundle, problems } = await bundleAssets(
         {
           ...noSources,
           styles: path.join(config.root, 'site/a.css'),
-          // The template has the same name as the file, and both have styles.
-          pageStyles: { print: path.join(config.root, 'site/a.css') },
-          mediaStyles: { print: path.join(config.root, 'site/print.css') },
+          linkedMedia: ['print', 'speech'],
         },
         config,
       );
       expect(problems).toEqual([]);
-      expect([...(bundle?.pageStyles ?? [])]).toEqual([['print', 'p{color:red}p{color:red}']]);
-      expect(bundle?.mediaStyles.map(({ media }) => media)).toEqual(['print']);
-      const [file = ''] = (bundle?.mediaStyles ?? []).map(({ path }) => path);
-      expect(bundle?.assets.map(({ path }) => path)).toEqual([file]);
-      expect(file).toMatch(/^assets\/media\/print-[A-F0-9]{8}\.css$/);
-      expect(textOf(bundle?.assets, file).trim()).toBe(text);
-      return file;
+      expect(printAll(bundle?.styles.nodes ?? [])).toBe('p{color:red}');
+      const [linked] = bundle?.linkedStyles ?? [];
+      expect(linked?.media).toBe('print,speech');
+      expect(bundle?.assets.map(({ path }) => path)).toEqual([linked?.path]);
+      expect(linked?.path).toMatch(/^assets\/linked-[A-F0-9]{8}\.css$/);
+      expect(textOf(bundle?.assets, linked?.path)).toBe(`@media print{${text}}`);
+      return linked?.path;
     };
     const name = await pathWith('p{color:#000}');
     expect(await pathWith('p{color:#000}')).toBe(name);
@@ -258,7 +264,9 @@ describe('styles', () => {
       'two.woff2': 'two',
     };
     const { bundle } = await stylesOf(files, { base: '/preview/' });
-    expect(bundle?.styles).toMatch(/url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/);
+    expect(printAll(bundle?.styles.nodes ?? [])).toMatch(
+      /url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/,
+    );
     const secondFont = bundle?.assets.find(({ path }) =>
       /^assets\/two-[A-Z0-9]{8}\.woff2$/.test(path),
     );
@@ -276,7 +284,7 @@ describe('styles', () => {
 test('a site without islands and styles has no assets', async () => {
   const { bundle, problems } = await bundleAssets(noSources, miniSite());
   expect(problems).toEqual([]);
-  expect(bundle).toMatchObject({ styles: '', script: undefined });
+  expect(bundle).toMatchObject({ styles: emptyStyleSheet, script: undefined });
   expect(bundle?.assets).toEqual([]);
 });
 

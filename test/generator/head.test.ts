@@ -2,28 +2,35 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createHeadInjector, type HeadInput, metaPolicy } from '../../generator/publish/head.ts';
 import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
-import type { Route } from '../../generator/shared/types.ts';
+import {
+  emptyStyleSheet,
+  parseStyleSheet,
+  type StyleSheet,
+} from '../../generator/shared/style-sheet.ts';
 import { noPolicy } from '../support/policy.ts';
 
-const route = { template: 'note', outputFile: 'a/index.html' } as Route;
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
 const bundle = {
-  styles: '',
-  pageStyles: new Map<string, string>(),
-  mediaStyles: [],
+  styles: emptyStyleSheet,
+  linkedStyles: [],
   script: undefined,
   devScript: undefined as string | undefined,
 };
-const input: HeadInput = { bundle, base: '/', policy: noPolicy, version: 0 };
+const input: HeadInput = { bundle, scripts: [], base: '/', policy: noPolicy, version: 0 };
+
+/** A style sheet with this text, which every page gets. */
+const sheet = (text: string): StyleSheet => ({
+  nodes: [{ type: 'statement', text, mentions: [] }],
+  linked: [],
+});
+
 const complete = (
   bundleChanges: Partial<HeadInput['bundle']>,
   page = html,
-  pageRoute = route,
   otherInput: Partial<HeadInput> = {},
 ) =>
   createHeadInjector({ ...input, ...otherInput, bundle: { ...bundle, ...bundleChanges } })(
     page,
-    pageRoute,
     [],
   );
 
@@ -40,93 +47,80 @@ describe('the head of a page', () => {
 
   test('contains the style sheet, and the policy contains its hash', () => {
     const styles = "a{content:'$&$1'}";
-    const page = complete({ styles });
+    const page = complete({ styles: sheet(styles) });
     expect(page).toContain(`<style>${styles}</style></head>`);
     expect(unescapeHtml(page)).toContain(
       `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     );
   });
 
-  test('contains the styles of its template, and the policy contains their hash', () => {
-    const pageStyles = new Map([['home', 'a{}b{}']]);
-    const home = complete({ styles: 'a{}', pageStyles }, html, { ...route, template: 'home' });
-    expect(home).toContain('<style>a{}b{}</style>');
-    expect(unescapeHtml(home)).toContain(
-      `style-src 'sha256-${createHash('sha256').update('a{}b{}').digest('base64')}'`,
+  test('contains the rules that the page can use, and the policy contains their hash', async () => {
+    const styles = await parseStyleSheet('.a{top:0}.b{left:0}');
+    const page = complete({ styles }, html.replace('B', '<p class="b"></p>'));
+    expect(page).toContain('<style>.b{left:0}</style>');
+    expect(unescapeHtml(page)).toContain(
+      `style-src 'sha256-${createHash('sha256').update('.b{left:0}').digest('base64')}'`,
     );
-    expect(complete({ styles: 'a{}', pageStyles })).toContain('<style>a{}</style>');
   });
 
-  test('has the styles of the content before every style sheet', () => {
-    const pageStyles = new Map([['home', 'a{}b{}']]);
-    const styles = { contentCss: 'r{}', styles: 'a{}', pageStyles };
-    expect(complete(styles, html, { ...route, template: 'home' })).toContain(
-      '<style>r{}a{}b{}</style>',
-    );
+  test('has the styles of the content before the style sheet', () => {
+    const styles = { contentCss: 'r{}', styles: sheet('a{}') };
     expect(complete(styles)).toContain('<style>r{}a{}</style>');
   });
 
   test('links the styles of a medium after the others', () => {
-    const mediaStyles = [{ media: 'print, (width < 9em)', path: 'assets/media/print-X.css' }];
-    expect(complete({ styles: 'a{}', mediaStyles }, html, route, { base: '/p/' })).toContain(
-      '<style>a{}</style><link rel="stylesheet" media="print, (width &lt; 9em)" href="/p/assets/media/print-X.css"/></head>',
+    const linkedStyles = [{ media: 'print, (width < 9em)', path: 'assets/linked-X.css' }];
+    expect(complete({ styles: sheet('a{}'), linkedStyles }, html, { base: '/p/' })).toContain(
+      '<style>a{}</style><link rel="stylesheet" media="print, (width &lt; 9em)" href="/p/assets/linked-X.css"/></head>',
     );
-    expect(complete({ styles: 'a{}' })).not.toContain('<link');
+    expect(complete({ styles: sheet('a{}') })).not.toContain('<link');
   });
 
   test('loads the script only if the page has an island', () => {
     const script = 'assets/islands-X.js';
     expect(complete({ script })).not.toContain('<script');
     const island = html.replace('B', '<div data-island="Menu"></div>');
-    expect(complete({ script }, island, route, { base: '/p/' })).toContain(
+    expect(complete({ script }, island, { base: '/p/' })).toContain(
       '<script src="/p/assets/islands-X.js" type="module"></script></head>',
     );
   });
 
-  test('depends on the template of the page and the origins of its pictures', () => {
-    const pageStyles = new Map([['home', 'a{}b{}']]);
+  test('depends on the styles of the page, its islands, and the origins of its pictures', async () => {
+    const styles = await parseStyleSheet('.b{top:0}');
     const completeHead = createHeadInjector({
       ...input,
-      bundle: { ...bundle, styles: 'a{}', pageStyles, script: 'assets/i-X.js' },
+      bundle: { ...bundle, styles, script: 'assets/i-X.js' },
     });
     const island = html.replace('B', '<div data-island="Menu"></div>');
-    const pages = [
-      completeHead(html, route, []),
-      completeHead(html, route, ['https://p.example']),
-      completeHead(html, { ...route, template: 'home' }, []),
-      completeHead(island, route, []),
-      completeHead(html, { ...route }, []),
+    const styled = html.replace('B', '<p class="b"></p>');
+    const [plain, pictured, styledPage, withIsland, again] = [
+      completeHead(html, []),
+      completeHead(html, ['https://p.example']),
+      completeHead(styled, []),
+      completeHead(island, []),
+      completeHead(html, []),
     ];
-    expect(pages.map((page) => page.includes('https://p.example'))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(pages.map((page) => page.includes('b{}'))).toEqual([false, false, true, false, false]);
-    expect(pages.map((page) => page.includes('<script'))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ]);
-    expect(pages[4]).toBe(pages[0]);
+    expect(pictured).toContain('https://p.example');
+    expect(styledPage).toContain('<style>.b{top:0}</style>');
+    expect(withIsland).toContain('<script');
+    expect(plain).not.toMatch(/p\.example|<style|<script/);
+    expect(again).toBe(plain);
   });
 
   test('loads the hot-reload script, in development only, before the script of the islands', () => {
     expect(complete({})).not.toContain('defer');
     const scripts = { devScript: 'assets/dev-X.js', script: 'assets/i-X.js' };
     const page = html.replace('B', '<div data-island="Menu"></div>');
-    expect(complete(scripts, page, route, { base: '/p/', version: 3 })).toContain(
+    expect(complete(scripts, page, { base: '/p/', version: 3 })).toContain(
       '<script src="/p/assets/dev-X.js" defer="" data-version="3"></script><script src="/p/assets/i-X.js" type="module">',
     );
   });
 
   test('does not change text of the page that looks like a head', () => {
     const page = html.replace('B', () => '&lt;/head&gt;<p>$&amp;</p>');
-    expect(complete({ styles: 'x' }, page)).toContain('<body>&lt;/head&gt;<p>$&amp;</p></body>');
+    expect(complete({ styles: sheet('x') }, page)).toContain(
+      '<body>&lt;/head&gt;<p>$&amp;</p></body>',
+    );
   });
 
   test('gets its policy even if it has attributes', () => {
@@ -168,8 +162,7 @@ describe('the policy', () => {
 
   test('is part of the page', () => {
     const { 1: policy = '' } = /Security-Policy" content="([^"]*)"/.exec(complete({}, html)) ?? [];
-    const inlineStyles = input.bundle.styles ? [input.bundle.styles] : [];
-    expect(unescapeHtml(policy)).toBe(metaPolicy({ ...policyInput, inlineStyles }));
+    expect(unescapeHtml(policy)).toBe(metaPolicy({ ...policyInput, inlineStyles: [] }));
     expect(policy).not.toContain('frame-ancestors');
   });
 });

@@ -7,6 +7,7 @@ import {
   type PageProcessorInput,
   type ProcessedPages,
 } from '../../generator/command/page-processor.ts';
+import { emptyStyleSheet } from '../../generator/shared/style-sheet.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { noPolicy } from '../support/policy.ts';
@@ -20,13 +21,12 @@ function processorWith(workerCode: string): PageProcessor {
   const code = `const { parentPort } = require('node:worker_threads');\n${workerCode}`;
   writeFiles(folder, { 'worker.cjs': code });
   const bundle = {
-    styles: '',
-    pageStyles: new Map(),
-    mediaStyles: [],
+    styles: emptyStyleSheet,
+    linkedStyles: [],
     script: undefined,
     devScript: undefined,
   };
-  const head = { bundle, base: '/', policy: noPolicy, version: 0 };
+  const head = { bundle, scripts: [], base: '/', policy: noPolicy, version: 0 };
   const input: PageProcessorInput = { routes: [], redirects: [], origin: '', head, out: undefined };
   return createWorkerProcessor(input, path.join(folder, 'worker.cjs'));
 }

@@ -44,7 +44,7 @@ async function buildWith(
   writeFiles(config.root, {
     [`site/site-${moduleCount}.tsx`]: siteModuleText(text.join('\n')),
     [`site/${name}`]: island,
-    'site/paper.css': 'p{color:#000}',
+    'site/paper.css': '@media print{p{color:#000}}',
   });
   writeFiles(config.data, data);
   const siteModule = path.join(config.root, `site/site-${moduleCount}.tsx`);
@@ -206,8 +206,8 @@ describe('what a site declares is allowed by the policy', () => {
       const file = /<link rel="stylesheet" media="print" href="\/([^"]*)"/.exec(page)?.[1];
       return { policy, css: file && read(out, file).trim() };
     };
-    const used = await build("mediaStyles: { print: 'paper.css' },");
-    expect(used.css).toBe('p{color:#000}');
+    const used = await build("styles: 'paper.css', linkedMedia: ['print'],");
+    expect(used.css).toBe('@media print{p{color:#000}}');
     expect(used.policy.split(' ')).toContain("'self'");
     const unused = await build('');
     expect(unused.css).toBeUndefined();

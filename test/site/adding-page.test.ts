@@ -41,7 +41,9 @@ test('a page that is added as the instructions say compiles and is built', async
   const html = readFileSync(path.join(out, 'courts/index.html'), 'utf8');
   expect(html).toContain('<title>Courts for intellectual property | ');
   expect(html).toContain('Most of our cases are heard in three federal courts.');
+  expect(html).toContain('.courts{');
   const home = readFileSync(path.join(out, 'index.html'), 'utf8');
+  expect(home).not.toContain('.courts{');
   expect(home).toContain('<a href="/courts/">Courts</a>');
   const sitemap = readFileSync(path.join(out, 'sitemap.xml'), 'utf8');
   expect(sitemap.indexOf('/courts/')).toBeGreaterThan(sitemap.indexOf('/contact/'));
@@ -82,10 +84,12 @@ function copyOfSite(): string {
 function followInstructions(folder: string): void {
   const blocks = instructions.matchAll(/```(\w+)\n(.*?)```\n/gs);
   for (const [, language, code = ''] of blocks) {
-    const parts = code.split(/^(?:#|\/\/) (?=[\w/]+(?:-[\w/]+)*\.\w+$)/m).filter(Boolean);
+    const parts = code
+      .split(/^(?:#|\/\/|\/\*) (?=[\w/]+(?:-[\w/]+)*\.\w+(?: \*\/)?$)/m)
+      .filter(Boolean);
     for (const part of parts) {
       const [name = '', ...lines] = part.split('\n');
-      const file = path.join(folder, name);
+      const file = path.join(folder, name.replace(' */', ''));
       mkdirSync(path.dirname(file), { recursive: true });
       if (language === 'diff') applyChange(file, lines.slice(0, -1));
       else writeFileSync(file, lines.join('\n'));

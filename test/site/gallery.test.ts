@@ -1,13 +1,7 @@
-/**
- * The gallery, which only `dev` serves, shows every component and drawing with the styles of all
- * pages.
- */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** The gallery, which only `dev` serves, shows every component and drawing. */
 import { beforeAll, expect, test } from 'vitest';
 import { figures } from '../../drawings/registry.ts';
 import { site } from '../../site/site.ts';
-import { root } from '../support/folders.ts';
 import {
   type Built,
   buildReal,
@@ -48,10 +42,4 @@ test('every numbered drawing is on one of its pages', () => {
   );
   expect(numbered).toHaveLength(36);
   expect(numbered.filter((title) => !sheets.includes(` ${title} `))).toEqual([]);
-});
-
-test('it imports the styles of every kind of page', () => {
-  const sheets = readdirSync(path.join(root, 'site/pages')).filter((file) => file.endsWith('.css'));
-  const imported = readFileSync(path.join(root, 'site/dev-pages/gallery.css'), 'utf8');
-  expect(sheets.filter((sheet) => !imported.includes(`"../pages/${sheet}"`))).toEqual([]);
 });

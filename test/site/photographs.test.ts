@@ -63,7 +63,7 @@ const pageOf = (config: ResolvedConfig, page: string) =>
 const { files: withoutBytes, ...withoutBundles } = withoutAssets(site);
 const changes: SiteChanges = {
   ...withoutBundles,
-  contentCss: site.contentCss,
+  importedStyles: [path.join(root, 'site/components/picture/photo.css')],
   files: (planned) => {
     const drawn = (site.files?.(planned) ?? []).filter(({ path }) =>
       /^\/cards\/(?:attorneys\/ines-larkmoor|locations\/los-angeles)\./.test(path),
@@ -159,7 +159,7 @@ describe('photographs', () => {
 
   it('have styles that a site without photographs does not have', async () => {
     const styles = (page: Document) => page.querySelector('style')?.textContent;
-    expect(styles(pageOf(built, '.'))).toContain('.photo::after {');
+    expect(styles(pageOf(built, '.'))).toContain('.photo:after{');
     expect(styles(readBuiltSite().page('/'))).not.toContain('.photo');
   });
 

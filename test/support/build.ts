@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { buildSite } from '../../generator/command/build.ts';
 import type { Result } from '../../generator/command/result.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
-import type { SiteDefinition } from '../../generator/shared/site-definition.ts';
+import type { SiteDefinition, SiteWithStyles } from '../../generator/shared/site-definition.ts';
 import type { ResolvedConfig } from '../../generator/shared/types.ts';
 import { configIn } from './config.ts';
 import { fixtures } from './folders.ts';
@@ -31,7 +31,7 @@ export function miniSite(): ResolvedConfig {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests build sites with any collections.
-type AnySite = SiteDefinition<any>;
+type AnySite = SiteDefinition<any> & Pick<SiteWithStyles, 'importedStyles'>;
 
 /** Fields of a site to replace; `undefined` removes one. */
 export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };

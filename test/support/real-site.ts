@@ -12,6 +12,7 @@ import { attempt, type SiteChanges } from './build.ts';
 import { configIn } from './config.ts';
 import { filesBelow } from './files.ts';
 import { root } from './folders.ts';
+import { importedStylesOfSite } from './imported-styles.ts';
 
 export const firstData = path.join(root, 'data');
 
@@ -36,7 +37,7 @@ export async function buildReal(
     const sharedCacheDir = path.join(root, '.cache/test');
     const { result, problems } = await attempt(
       configIn(root, { data, out, sharedCacheDir, ...more }),
-      changes,
+      { importedStyles: await importedStylesOfSite(), ...changes },
     );
     const routes = result?.pages.map((page) => page.path) ?? [];
     return { problems, routes, files: result ? readFiles(out) : new Map() };
@@ -58,7 +59,7 @@ export function withoutAssets({ files }: Pick<typeof site, 'files'>): SiteChange
   return {
     islands: undefined,
     styles: undefined,
-    pageStyles: {},
+    importedStyles: [],
     contentCss: undefined,
     files: (planned) => (files?.(planned) ?? []).map(withoutBytes),
   };

@@ -3,6 +3,7 @@ import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Phrase } from '../layout/phrase.tsx';
+import './addressee.css';
 
 /** The id of an attorney's line in the form of the contact page, for links that name the attorney. */
 export function addresseeAnchor({ id }: Attorney): string {

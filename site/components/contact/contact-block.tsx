@@ -12,6 +12,7 @@ import { Phrase } from '../layout/phrase.tsx';
 import { Email } from './email.tsx';
 import { FormFields, InvisibleFields } from './form-fields.tsx';
 import { Phone } from './phone.tsx';
+import './contact-block.css';
 
 export interface ContactBlockProps {
   readonly title: string;
@@ -44,7 +45,7 @@ export function ContactBlock({
   const phone = phoneOverride ?? firm.phone;
   const endpoint = useEndpoint(firm.form);
   return (
-    <section className="band linen contact">
+    <section className={endpoint ? 'band linen contact with-endpoint' : 'band linen contact'}>
       <div className={aside ? 'wrap with-aside' : 'wrap split'}>
         <div className="head">
           <h2>{preventBreaks(title)}</h2>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
 import type { Form } from '../../schema/form.ts';
 import type { FormField } from '../../schema/form-fields.ts';
+import './form-fields.css';
 
 /**
  * The fields that the firm adds to the form. They are static markup of which the form's script knows
@@ -46,7 +47,7 @@ interface FieldProps {
 }
 
 function LabeledField({ field }: FieldProps): ReactElement {
-  const className = field.type === 'textarea' ? 'field field-wide' : 'field';
+  const className = field.type === 'textarea' ? 'field own-field field-wide' : 'field own-field';
   return (
     <div className={className}>
       <Label field={field} />
@@ -59,7 +60,7 @@ function LabeledField({ field }: FieldProps): ReactElement {
 /** A box with its label next to it. Without a value of its own, it would send "on". */
 function Checkbox({ field }: FieldProps): ReactElement {
   return (
-    <div className="field field-check">
+    <div className="field own-field field-check">
       <input type="checkbox" value="yes" {...attributesOf(field)} />
       <div>
         <Label field={field} />

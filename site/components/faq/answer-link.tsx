@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
+import './answer-link.css';
 
 export interface AnswerLinkProps {
   /** Id of an element inside the answer. */
@@ -11,7 +12,7 @@ export interface AnswerLinkProps {
 export function AnswerLink({ id, question }: AnswerLinkProps): ReactElement {
   const { answerLink } = useSite().content.labels;
   return (
-    <a href={`#${id}`}>
+    <a className="answer-link" href={`#${id}`}>
       {answerLink}
       <span className="vh"> {question}</span>
     </a>

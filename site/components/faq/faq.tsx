@@ -4,6 +4,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 import { AnswerLink } from './answer-link.tsx';
+import './faq.css';
 
 export interface Question {
   readonly question: string;

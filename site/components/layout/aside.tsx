@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import './aside.css';
 
 export interface AsideProps {
   readonly title: string;

@@ -6,6 +6,7 @@ import { WriteLink } from '../contact/write-link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { SheetNumber } from './sheet-number.tsx';
+import './banner.css';
 
 export interface BannerProps {
   readonly title: string;

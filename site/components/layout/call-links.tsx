@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { firmLinksIn } from '../../content/firm-links.ts';
 import { phoneLink } from '../../formats/phones.ts';
 import { useSite } from '../../languages/use-site.ts';
-import type { SiteContent } from '../../schema/collections.ts';
-import { readStyleRules } from '../../styles/style-rules.ts';
+import './call-links.css';
 
 /** The telephone number, and the firm's links of the header and of the bar of a phone. */
 export function CallLinks(): ReactElement {
@@ -33,10 +32,4 @@ export function CallLinks(): ReactElement {
       ))}
     </>
   );
-}
-
-/** Their styles, if the firm has such links. */
-export function callLinkStyles({ firm }: SiteContent): string {
-  if (firmLinksIn(firm, 'header', 'bottomBar').length === 0) return '';
-  return readStyleRules(new URL('call-links.css', import.meta.url));
 }

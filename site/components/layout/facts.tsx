@@ -1,5 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import './facts.css';
 
 export interface Fact {
   /** Unique in the list. */

@@ -13,6 +13,7 @@ import { preventBreaks, preventBreaksInRow } from '../../typography/lines.tsx';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
+import './footer.css';
 
 /** The footer: the site map, the person responsible for the site, and the legal notices. */
 export function Footer(): ReactElement {

@@ -7,6 +7,7 @@ import type { Firm } from '../../schema/collections.ts';
 import { WriteLink } from '../contact/write-link.tsx';
 import { CallLinks } from './call-links.tsx';
 import { SiteMenu } from './menu.tsx';
+import './header.css';
 
 /** Logo, phone number, contact link, and main navigation; in print, the firm's name and address. */
 export function Header(): ReactElement {

@@ -1,10 +1,8 @@
 import { usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
-import { isMultilingual } from '../../languages/codes.ts';
 import { languagesOf } from '../../languages/languages.ts';
 import { useSite } from '../../languages/use-site.ts';
-import type { SiteContent } from '../../schema/collections.ts';
-import { readStyleRules } from '../../styles/style-rules.ts';
+import './language-links.css';
 
 /**
  * Links to the versions of the page in other languages, each in its language, above the header.
@@ -26,10 +24,4 @@ export function LanguageLinks(): ReactElement | null {
       ))}
     </nav>
   );
-}
-
-/** Their styles, if the site has several languages. */
-export function languageLinkStyles(content: SiteContent): string {
-  if (!isMultilingual(content)) return '';
-  return readStyleRules(new URL('language-links.css', import.meta.url));
 }

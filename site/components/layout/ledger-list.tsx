@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import './ledger-list.css';
 
 /** A list with a line between its items. */
 export function LedgerList({ items }: { readonly items: readonly string[] }): ReactElement {

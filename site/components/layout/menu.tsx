@@ -11,6 +11,7 @@ import type { Labels } from '../../languages/labels.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { RouteId } from '../../route-id.ts';
 import type { Area } from '../../schema/collections.ts';
+import './menu.css';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */
 export function SiteMenu(): ReactElement {

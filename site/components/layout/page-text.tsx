@@ -22,7 +22,7 @@ export function PageText({ text, children }: PageTextProps): ReactElement {
   if (listSections(text).length > 0) {
     return (
       <div className="band wrap">
-        <div className="prose legal">
+        <div className="prose legal-text">
           {children}
           <Prose text={text} />
         </div>
@@ -31,7 +31,7 @@ export function PageText({ text, children }: PageTextProps): ReactElement {
   }
   return (
     <TextColumns hasAside>
-      <div className="prose">
+      <div className="prose page-text">
         {children}
         <Prose text={text} />
       </div>

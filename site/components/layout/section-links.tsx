@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import './section-links.css';
 
 export interface SectionLink {
   /** The id of the section. */

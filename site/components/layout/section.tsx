@@ -1,6 +1,7 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement, ReactNode } from 'react';
 import { preventBreaks } from '../../typography/lines.tsx';
+import './section.css';
 
 export interface SectionProps {
   readonly title: string;

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import './text-columns.css';
 
 export interface TextColumnsProps {
   /** Whether one of the children is an `Aside`, for which there is a second column. */

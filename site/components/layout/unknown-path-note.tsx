@@ -7,6 +7,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { fallbacks, unknownPathId } from '../../metadata/unknown-paths.ts';
 import type { RouteId } from '../../route-id.ts';
 import type { SiteContent } from '../../schema/collections.ts';
+import './unknown-path-note.css';
 
 /**
  * A line above the page that says that it is shown instead of another one. It is visible only with

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
+import './badge.css';
 
 /**
  * A seal with the firm's years of experience, such as "25 years since 2001". Renders nothing if

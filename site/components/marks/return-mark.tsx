@@ -1,9 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSite } from '../../languages/use-site.ts';
-import type { SiteContent } from '../../schema/collections.ts';
-import { hasNotes } from '../../styles/fonts/letters.ts';
-import { readStyleRules } from '../../styles/style-rules.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import './return-mark.css';
 
 /** What the generator puts into the link from a footnote back to the text. No family has it. */
 const returnSign = '↩';
@@ -21,12 +19,6 @@ function ReturnMark(): ReactElement {
       />
     </svg>
   );
-}
-
-/** The styles of footnotes, if a text has any. */
-export function noteStyles(content: SiteContent): string {
-  if (!hasNotes(content)) return '';
-  return readStyleRules(new URL('return-mark.css', import.meta.url));
 }
 
 /** Typesets a text of Markdown. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
+import './sample.css';
 
 /** The mark after content that its record declares as invented. */
 export function SampleMark({

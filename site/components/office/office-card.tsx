@@ -8,6 +8,7 @@ import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { Address } from './address.tsx';
 import { OfficeReach } from './office-reach.tsx';
+import './office-card.css';
 
 export interface OfficeCardProps {
   readonly office: Office;

@@ -3,6 +3,7 @@ import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { Photo } from '../picture/photo.tsx';
+import './office-pictures.css';
 
 /** The photographs of an office in addition to that next to the heading, if there are any. */
 export function OfficePictures({

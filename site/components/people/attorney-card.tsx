@@ -6,6 +6,7 @@ import { Portrait } from '../picture/portrait.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { Specialties, tagCount } from './specialties.tsx';
 import { TitleAndOffice } from './title-and-office.tsx';
+import './attorney-card.css';
 
 export interface AttorneyCardProps {
   readonly attorney: Attorney;

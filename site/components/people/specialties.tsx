@@ -3,6 +3,7 @@ import { areaOf } from '../../content/practice.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
+import './specialties.css';
 
 /** Number of practice fields on a card, in a list, or in a table; the profile has all of them. */
 export const tagCount = 3;

@@ -3,6 +3,7 @@ import { useSite } from '../../languages/use-site.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
 import { SampleMark } from '../marks/sample.tsx';
+import './testimonials.css';
 
 /** Testimonials of clients, with the notices that are required next to them. */
 export function Testimonials({

@@ -4,6 +4,7 @@ import { round } from '../../../drawings/kit/geometry.ts';
 import { drawingOf, drawingPath } from '../../content/drawings.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area } from '../../schema/collections.ts';
+import './detail.css';
 
 /** The size of a detail, as a multiple of the size of its part. */
 const marginRatio = 1.1;

@@ -7,6 +7,7 @@ import { areasAtHome } from '../../content/practice.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
+import './drawing.css';
 
 export interface DrawingProps {
   readonly figure: Figure;

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import type { Figure } from '../../../drawings/kit/figure.tsx';
 
 import { partOutline } from './claims.tsx';
+import './key.css';
 
 /** The class of a part of a drawing: `p1` is the first. */
 export function partClass({ parts }: Figure, numeral: string): string {

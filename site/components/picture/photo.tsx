@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
 import type { Picture } from '../../schema/shared.ts';
+import './photo.css';
 
 export interface PhotoProps {
   readonly picture: Extract<Picture, { src: string }>;

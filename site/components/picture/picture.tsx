@@ -6,6 +6,7 @@ import { useSite } from '../../languages/use-site.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
 import { Photo } from './photo.tsx';
+import './picture.css';
 
 export interface PictureProps {
   readonly picture: AnyPicture;

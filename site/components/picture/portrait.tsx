@@ -5,6 +5,7 @@ import { initials } from '../../formats/names.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Photo } from './photo.tsx';
+import './portrait.css';
 
 export interface PortraitProps {
   readonly name: string;

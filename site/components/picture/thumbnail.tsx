@@ -4,6 +4,7 @@ import { getFigure } from '../../../drawings/registry.ts';
 import { drawingPath } from '../../content/drawings.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Picture } from '../../schema/shared.ts';
+import './thumbnail.css';
 
 /** A record's picture on a card. It has no alternative text, because the card links to its page. */
 export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElement {

@@ -10,6 +10,7 @@ import { preventBreaks } from '../../typography/lines.tsx';
 import { InLanguage } from '../layout/in-language.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
+import './teaser.css';
 
 export interface TeasersProps {
   readonly posts: readonly Post[];

@@ -8,6 +8,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { type Claim, splitClaim } from '../../schema/claim.ts';
 import type { Subarea } from '../../schema/collections.ts';
 import { PartOutlines, partClass } from '../picture/key.tsx';
+import './claim.css';
 
 /** Renders nothing if the page has no claim. */
 export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactElement | null {

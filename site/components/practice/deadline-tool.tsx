@@ -11,6 +11,7 @@ import { CallButton } from '../contact/call-button.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Phrase } from '../layout/phrase.tsx';
 import { Arrow, Graduation, scaleStrokesY } from './scale-parts.tsx';
+import './deadline-tool.css';
 
 export interface DeadlineToolProps {
   /** Those without a period are left out. */

@@ -1,5 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import './numbers.css';
 
 /**
  * Paragraphs as cards. If one begins with bold text, such as a number, the styles set that large;

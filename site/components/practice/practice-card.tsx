@@ -4,6 +4,7 @@ import { useSite } from '../../languages/use-site.ts';
 import type { Area } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Detail } from '../picture/detail.tsx';
+import './practice-card.css';
 
 /** A practice area on the home page, with the part of the figure that represents it. */
 export function PracticeCard({ area }: { readonly area: Area }): ReactElement {

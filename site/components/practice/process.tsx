@@ -1,5 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import './process.css';
 
 export interface Step {
   readonly step: string;

@@ -1,5 +1,6 @@
 import { type MarkdownTree, Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
+import './ticks.css';
 
 /** A checklist. With `isRefused` its items have crosses instead of ticks. */
 export function Ticks({

@@ -4,6 +4,7 @@ import type { Area, Person } from '../../schema/collections.ts';
 import type { timelines } from '../../schema/exhibits.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { TimeRule } from './time-rule.tsx';
+import './time-rules.css';
 
 export interface TimeRulesProps extends z.output<typeof timelines> {
   readonly hatch: Area['hatch'];

@@ -8,6 +8,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import './table.css';
 
 /**
  * The head of a column: its text (an empty string for an empty cell), the content of the cell, and

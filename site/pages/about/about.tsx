@@ -11,6 +11,7 @@ import { Offices } from '../../components/office/office-card.tsx';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
+import './about.css';
 
 export function AboutPage(): ReactElement {
   const { about, labels } = useSite().content;

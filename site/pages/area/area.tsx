@@ -17,6 +17,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { Area } from '../../schema/collections.ts';
+import './area.css';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   const { content } = useSite();

@@ -1,4 +1,3 @@
-import { isCounted } from '../../content/deadlines.ts';
 import { subareasOf } from '../../content/practice.ts';
 import { pageTitle } from '../../formats/titles.ts';
 import { definePage } from '../define-page.ts';
@@ -8,7 +7,7 @@ import { AreaPage } from './area.tsx';
 /** The page of each area, and those of its sub-areas. */
 export const area = definePage({
   records: ({ areas }) => areas,
-  template: ({ deadlines }) => (deadlines.some(isCounted) ? 'area-deadlines' : 'area'),
+  template: 'area',
   id: ({ id }) => `practice/${id}`,
   path: ({ id }) => `/${id}/`,
   title: ({ topic }, { firm }) => pageTitle(firm, topic),

@@ -30,6 +30,7 @@ import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
 import { usePersonNodes } from './structured-data.ts';
+import './attorney.css';
 
 /** Number of posts on a profile: those by the attorney, then those on the attorney's fields. */
 const maxPosts = 2;

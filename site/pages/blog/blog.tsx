@@ -5,6 +5,7 @@ import { Teasers } from '../../components/post/teaser.tsx';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { BlogText } from '../../schema/collections.ts';
+import './blog.css';
 
 export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
   const { content, file } = useSite();

@@ -17,6 +17,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { SiteContent } from '../../schema/collections.ts';
+import './contact.css';
 
 const deadlinesAnchor = 'deadlines';
 

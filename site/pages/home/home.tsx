@@ -25,6 +25,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { Graph, useFirmReference } from '../../metadata/graph.tsx';
 import { faqPage } from '../../metadata/values.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
+import './home.css';
 
 /** Number of attorneys, and of posts, on the home page. */
 const itemCount = 3;

@@ -6,6 +6,7 @@ import { fullDate } from '../../formats/dates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { Legal } from '../../schema/collections.ts';
+import './legal.css';
 
 export function LegalPage({ legal }: { readonly legal: Legal }): ReactElement {
   const { locale, labels } = useSite().content;

@@ -8,6 +8,7 @@ import { useSite } from '../../languages/use-site.ts';
 import { Graph } from '../../metadata/graph.tsx';
 import { preventBreaksInRow } from '../../typography/lines.tsx';
 import { HomeSections } from '../home/home.tsx';
+import './not-found.css';
 
 /**
  * A notice with links to start from. Below it is the home page for a firm whose unknown addresses

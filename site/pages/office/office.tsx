@@ -27,6 +27,7 @@ import { faqPage } from '../../metadata/values.ts';
 import type { Office } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
 import { useOfficeNode } from './structured-data.ts';
+import './office.css';
 
 export function OfficePage({ office }: { readonly office: Office }): ReactElement {
   const { firm, labels } = useSite().content;

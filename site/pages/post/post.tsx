@@ -20,6 +20,7 @@ import type { Area, Post } from '../../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../../typography/anchors.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { usePostNode } from './structured-data.ts';
+import './post.css';
 
 export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const { content } = useSite();

@@ -1,11 +1,10 @@
 import { areaOf } from '../../content/practice.ts';
 import { pageTitle } from '../../formats/titles.ts';
-import type { Subarea } from '../../schema/collections.ts';
 import { definePage } from '../define-page.ts';
 import { SubareaPage } from './subarea.tsx';
 
 export const subarea = definePage({
-  template: templateOf,
+  template: 'subarea',
   records: ({ subareas }) => subareas,
   id: ({ id }) => `practice/${id}`,
   path: ({ id }) => `/${id}/`,
@@ -20,12 +19,3 @@ export const subarea = definePage({
   }),
   render: (record) => <SubareaPage subarea={record} />,
 });
-
-/** Most pages have neither an exhibit nor a claim, so the styles of these are in their own sheets. */
-function templateOf({ sections, leads, claim, exhibit }: Subarea): string {
-  if (sections.length > 0) return 'sections';
-  if (leads === 'faqs') return 'questions';
-  const hasExhibit = exhibit !== undefined && !('rules' in exhibit);
-  if (claim) return hasExhibit ? 'claim-exhibit' : 'claim';
-  return hasExhibit ? 'exhibit' : 'subarea';
-}

@@ -25,6 +25,7 @@ import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { isAttorney } from '../../schema/collections.ts';
+import './subarea.css';
 
 export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
   const { content } = useSite();

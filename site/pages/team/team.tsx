@@ -15,6 +15,7 @@ import { usePageNode } from '../../metadata/page.ts';
 import type { Attorney, Person } from '../../schema/collections.ts';
 import { isAttorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import './team.css';
 
 export function TeamPage(): ReactElement {
   const { content } = useSite();
