@@ -35,6 +35,7 @@ export function copyProject(home: string): string {
   const parts = [
     'generator',
     'site',
+    'drawings',
     'data',
     'static',
     'test/bench',
