@@ -2,14 +2,18 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns what is wrong with the menu: a high header, entries that overlap or leave the screen, or a
- * covered link. `maxRows` is how many rows of entries a wide screen may have.
+ * Returns what is wrong with the menu: a high header, one that covers the targets of links within the
+ * page, entries that overlap or leave the screen, or a covered link. `maxRows` is how many rows of
+ * entries a wide screen may have.
  */
 export async function menuProblems(page: Page, maxRows = 1): Promise<readonly string[]> {
-  const { isRow, stuckPx, missed, tried } = await page.evaluate(tryAllLinks);
+  const { isRow, stuckPx, coveredPx, targetPx, missed, tried } = await page.evaluate(tryAllLinks);
   const maxStuckPx = isRow ? 74 + maxRows * 52 : 80;
   return [
     ...(stuckPx !== undefined && stuckPx <= maxStuckPx ? [] : [`the header covers ${stuckPx} px`]),
+    ...(coveredPx <= targetPx
+      ? []
+      : [`the header covers ${coveredPx} px, and a target is at ${targetPx} px`]),
     ...(tried > 1 ? [] : ['no links']),
     ...(isRow ? await entryProblems(page) : []),
     ...missed,
@@ -81,5 +85,8 @@ async function tryAllLinks() {
     missed.push(...links.flatMap(missedOf));
   }
   const stuckPx = isSticky ? header.getBoundingClientRect().height : 0;
-  return { isRow, stuckPx, missed, tried };
+  window.scrollTo({ top: window.innerHeight, behavior: 'instant' });
+  const coveredPx = isSticky ? header.getBoundingClientRect().bottom : 0;
+  const targetPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return { isRow, stuckPx, coveredPx, targetPx, missed, tried };
 }
