@@ -3,7 +3,7 @@
  * since the last command, then starts the compiled copy. The published package starts with
  * `dist/cli.js` instead, which `prepack` compiles.
  */
-import { compiledCopy } from './command/compile-generator.js';
+import { compiledCopy } from './compile/compile-generator.js';
 
 const directory = await compiledCopy();
 if (directory) await import(new URL('cli.js', directory).href);

@@ -1,25 +1,31 @@
 /** The public API of the generator. To read the generator, start with docs/architecture.md. */
-import type { Collections } from './shared/collections.ts';
-import type { Problem as ProblemOfCode } from './shared/problems.ts';
-import type { SiteDefinition } from './shared/site-definition.ts';
+import type { Collections } from './content/collections.ts';
+import type { Problem as ProblemOfCode } from './lib/problems.ts';
+import type { SiteDefinition } from './site-definition.ts';
 
 export * as z from 'zod';
-export { blocks, date, line, paragraph, reference, slug, staticFile } from './load/fields.ts';
-export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
-export { Picture, Prose } from './render/prose.tsx';
-export { cached } from './shared/cache.ts';
-export * from './shared/collections.ts';
-export { fingerprint } from './shared/fingerprint.ts';
+export * from './content/collections.ts';
+export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
+export { cached } from './lib/cache.ts';
+export { fingerprint } from './lib/fingerprint.ts';
 export {
   type MarkdownElement,
   type MarkdownNode,
   type MarkdownTree,
   plainText,
-} from './shared/markdown-tree.ts';
-export type * from './shared/response-headers.ts';
-export type * from './shared/site-definition.ts';
-export { compareText, countOf, nearest, truncate } from './shared/text.ts';
-export type * from './shared/types.ts';
+} from './lib/markdown-tree.ts';
+export { compareText, countOf, nearest, truncate } from './lib/text.ts';
+export type {
+  MarkdownComponent,
+  PageContext,
+  PictureSize,
+  PictureSource,
+} from './page-context.ts';
+export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
+export { Picture, Prose } from './render/prose.tsx';
+export type { RedirectInput } from './routes/redirects.ts';
+export type { Alternate, Manifest, Route, RouteInput, RoutePath } from './routes/routes.ts';
+export type * from './site-definition.ts';
 
 /**
  * A problem with the content of a site. Rules and advice of a site use their own codes, so the type

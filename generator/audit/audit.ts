@@ -3,11 +3,11 @@
  * contain, each once. A page's markup is not kept, so memory stays flat however many pages there
  * are.
  */
-import type { PageProblem } from '../shared/problems.ts';
-import type { Redirect } from '../shared/redirects.ts';
-import { isListed } from '../shared/routes.ts';
-import type { PolicySources } from '../shared/site-definition.ts';
-import type { RouteData } from '../shared/types.ts';
+import type { PageProblem } from '../lib/problems.ts';
+import type { Redirect } from '../routes/redirects.ts';
+import type { RouteData } from '../routes/routes.ts';
+import { isListed } from '../routes/routes.ts';
+import type { PolicySources } from '../site-definition.ts';
 import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import type { PageFacts } from './page-facts.ts';

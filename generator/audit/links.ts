@@ -1,11 +1,11 @@
 /** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
-import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../shared/html.ts';
-import type { ProblemCode } from '../shared/problem-codes.ts';
-import type { PageProblem } from '../shared/problems.ts';
-import type { Redirect } from '../shared/redirects.ts';
-import { isListed, withBase } from '../shared/routes.ts';
-import { countOf, didYouMean, nearest } from '../shared/text.ts';
-import type { RouteData } from '../shared/types.ts';
+import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../lib/html.ts';
+import type { ProblemCode } from '../lib/problem-codes.ts';
+import type { PageProblem } from '../lib/problems.ts';
+import { countOf, didYouMean, nearest } from '../lib/text.ts';
+import type { Redirect } from '../routes/redirects.ts';
+import type { RouteData } from '../routes/routes.ts';
+import { isListed, withBase } from '../routes/routes.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {

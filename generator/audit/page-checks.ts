@@ -1,6 +1,6 @@
 /** Checks that need one page only: landmark, title, headings, images, ids. */
-import type { ProblemCode } from '../shared/problem-codes.ts';
-import { developerHint, type PageProblem } from '../shared/problems.ts';
+import type { ProblemCode } from '../lib/problem-codes.ts';
+import { developerHint, type PageProblem } from '../lib/problems.ts';
 import type { Heading, PageFacts, PageImage } from './page-facts.ts';
 
 /** A problem of a page before its file and path are known. */

@@ -3,8 +3,8 @@
  * and escapes every text, so one regular expression reads a 15 kB page in a tenth of a millisecond;
  * an HTML parser would take twenty times as long.
  */
-import { originsOf, unescapeHtml } from '../shared/html.ts';
-import type { ElementRef } from '../shared/problems.ts';
+import { originsOf, unescapeHtml } from '../lib/html.ts';
+import type { ElementRef } from '../lib/problems.ts';
 
 export interface Heading {
   /** 1 to 6. */

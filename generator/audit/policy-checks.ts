@@ -1,7 +1,7 @@
 /** Finds what a page uses although its own Content-Security-Policy blocks it. */
-import { originsOf } from '../shared/html.ts';
-import type { ElementRef } from '../shared/problems.ts';
-import type { PolicySources } from '../shared/site-definition.ts';
+import { originsOf } from '../lib/html.ts';
+import type { ElementRef } from '../lib/problems.ts';
+import type { PolicySources } from '../site-definition.ts';
 import type { PageCheckProblem } from './page-checks.ts';
 
 /** The field of a site's `policy` that allows an element. */

@@ -1,8 +1,8 @@
 /** Collects from each page what the checks of the whole site need, so that no page is kept. */
 
-import type { Redirect } from '../shared/redirects.ts';
-import { withBase } from '../shared/routes.ts';
-import type { RouteData } from '../shared/types.ts';
+import type { Redirect } from '../routes/redirects.ts';
+import type { RouteData } from '../routes/routes.ts';
+import { withBase } from '../routes/routes.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface SiteIndexOptions {

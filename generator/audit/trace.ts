@@ -1,8 +1,8 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
-import type { ProblemLocator, RecordIdentity } from '../shared/collections.ts';
-import { type MarkdownElement, type MarkdownNode, plainText } from '../shared/markdown-tree.ts';
-import type { FieldPath, PageProblem, Problem, SourceLocation } from '../shared/problems.ts';
-import { countOf } from '../shared/text.ts';
+import type { ProblemLocator, RecordIdentity } from '../content/collections.ts';
+import { type MarkdownElement, type MarkdownNode, plainText } from '../lib/markdown-tree.ts';
+import type { FieldPath, PageProblem, Problem, SourceLocation } from '../lib/problems.ts';
+import { countOf } from '../lib/text.ts';
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];

@@ -3,7 +3,7 @@
  * elements, and lets an observer see each HTML element in the line that creates it.
  */
 import * as react from 'react/jsx-runtime';
-import { createScope } from '../shared/scope.ts';
+import { createScope } from '../lib/scope.ts';
 
 export const { Fragment } = react;
 

@@ -1,7 +1,7 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../shared/markdown-tree.ts';
-import type { PageContext } from '../shared/types.ts';
+import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
+import type { PageContext } from '../page-context.ts';
 import { usePage } from './islands.tsx';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */

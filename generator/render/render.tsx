@@ -1,13 +1,15 @@
 /** Renders a route to an HTML document; the rest of its head is added when it is published. */
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ProblemCode } from '../shared/problem-codes.ts';
-import { developerHint, type PageProblem, type SourceLocation } from '../shared/problems.ts';
-import { withBase } from '../shared/routes.ts';
-import type { SiteDefinition } from '../shared/site-definition.ts';
-import { locateInSiteCode } from '../shared/source-maps.ts';
-import { didYouMean, nearest } from '../shared/text.ts';
-import type { PageContext, PlannedSite, ResolvedConfig, Route } from '../shared/types.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
+import type { ProblemCode } from '../lib/problem-codes.ts';
+import { developerHint, type PageProblem, type SourceLocation } from '../lib/problems.ts';
+import { locateInSiteCode } from '../lib/source-maps.ts';
+import { didYouMean, nearest } from '../lib/text.ts';
+import type { PageContext } from '../page-context.ts';
+import type { Route } from '../routes/routes.ts';
+import { withBase } from '../routes/routes.ts';
+import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
 import { PageContextProvider } from './islands.tsx';
 import { type ElementObserver, observeElements } from './jsx.ts';
 

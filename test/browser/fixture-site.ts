@@ -1,8 +1,8 @@
 /** Builds a fixture site as the command line does, but within the worker: that saves one second. */
 import path from 'node:path';
-import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
-import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { SiteDefinition } from '../../generator/shared/site-definition.ts';
+import { parseCommandLine, resolveInvocation } from '../../generator/cli/options.ts';
+import type { AnyProblem } from '../../generator/lib/problems.ts';
+import type { SiteDefinition } from '../../generator/site-definition.ts';
 import { attempt } from '../support/build.ts';
 import { fixtures, root } from '../support/folders.ts';
 import type { Runtime } from './browser.ts';

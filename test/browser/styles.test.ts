@@ -5,9 +5,9 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { bundleClient } from '../../generator/render/bundle-client.ts';
-import { printAll } from '../../generator/shared/select-styles.ts';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { bundleClient } from '../../generator/compile/bundle-client.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import { printAll } from '../../generator/styles/select-styles.ts';
 import { site } from '../../site/site.ts';
 import { root } from '../support/folders.ts';
 import { importedStylesOfSite, siteModule } from '../support/imported-styles.ts';

@@ -7,7 +7,7 @@ import { openProject } from './support/project.ts';
 
 const doc = read(root, 'docs/api.md');
 const types = ['types.ts', 'site-definition.ts']
-  .map((file) => read(root, 'generator/shared', file))
+  .map((file) => read(root, 'generator/lib', file))
   .join('\n');
 
 /** Returns the names in the first column of the table below a heading. */

@@ -1,7 +1,7 @@
 /** Checks of the audit that concern a single page. */
 import { describe, expect, test } from 'vitest';
 import { imageOriginsOf, readPageFacts } from '../../generator/audit/page-facts.ts';
-import type { RouteData } from '../../generator/shared/types.ts';
+import type { RouteData } from '../../generator/routes/routes.ts';
 import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
 
 describe('the preview image of a page', () => {

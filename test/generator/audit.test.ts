@@ -2,7 +2,7 @@
  * Checks of the audit that need all pages: links, anchors, files, and pages without links to them.
  */
 import { describe, expect, test } from 'vitest';
-import type { RouteData } from '../../generator/shared/types.ts';
+import type { RouteData } from '../../generator/routes/routes.ts';
 import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
 
 describe('all pages', () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/command/format.ts';
+import { formatProblem } from '../../generator/report/format.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { readLines } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';

@@ -2,10 +2,11 @@
 import { readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/command/format.ts';
-import type { RuleTools } from '../../generator/shared/collections.ts';
-import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { ResolvedConfig, RouteInput } from '../../generator/shared/types.ts';
+import type { RuleTools } from '../../generator/content/collections.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import type { AnyProblem } from '../../generator/lib/problems.ts';
+import { formatProblem } from '../../generator/report/format.ts';
+import type { RouteInput } from '../../generator/routes/routes.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { attempt, miniSite } from '../support/build.ts';
 import { snapshot, writeFiles } from '../support/files.ts';

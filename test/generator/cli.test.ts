@@ -2,8 +2,8 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { helpText } from '../../generator/command/options.ts';
-import type { Result } from '../../generator/command/result.ts';
+import { helpText } from '../../generator/cli/options.ts';
+import type { Result } from '../../generator/report/result.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';

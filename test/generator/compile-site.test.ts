@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { compileSite } from '../../generator/command/compile-site.ts';
-import { formatMarker } from '../../generator/publish/build-marker.ts';
+import { compileSite } from '../../generator/compile/compile-site.ts';
+import { formatMarker } from '../../generator/output/build-marker.ts';
 import { read } from '../support/build.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';

@@ -1,7 +1,7 @@
 /** Tests which output of the background check of `dev` reaches the overlay. */
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runInChildProcess } from '../../generator/command/dev.ts';
+import { runInChildProcess } from '../../generator/dev/dev.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

@@ -5,12 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  type DevState,
-  type ServedSite,
-  startDevServer,
-} from '../../generator/command/dev-server.ts';
-import { BuildFailure } from '../../generator/shared/problems.ts';
+import { type DevState, type ServedSite, startDevServer } from '../../generator/dev/dev-server.ts';
+import { BuildFailure } from '../../generator/lib/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

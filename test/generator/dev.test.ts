@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { filesBelow, writeFiles } from '../support/files.ts';
 import { freePort, startDev, until } from './support/dev.ts';
 import { siteModuleText } from './support/project.ts';

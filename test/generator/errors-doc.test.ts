@@ -4,7 +4,7 @@
  * test/site/errors-doc.test.ts.
  */
 import { describe, expect, test } from 'vitest';
-import { problemCodes } from '../../generator/shared/problem-codes.ts';
+import { problemCodes } from '../../generator/lib/problem-codes.ts';
 import { siteProblemCodes } from '../../site/rules/problem-codes.ts';
 import { generatorSections, siteSections } from '../support/errors-doc.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createExtraFiles } from '../../generator/publish/extra-files.ts';
+import { createExtraFiles } from '../../generator/output/extra-files.ts';
 
 let cacheRoot: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Locates the values of a record, and texts in them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFieldLocator } from '../../generator/load/record.ts';
+import { createFieldLocator } from '../../generator/content/record.ts';
 import { locate } from './support/locate.ts';
 
 const yaml = [

@@ -8,7 +8,7 @@ import {
   reference,
   slug,
   staticFile,
-} from '../../generator/load/fields.ts';
+} from '../../generator/content/fields.ts';
 
 const table: readonly [
   name: string,

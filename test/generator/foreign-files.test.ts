@@ -2,8 +2,8 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
-import { markerFile } from '../../generator/shared/defaults.ts';
+import { markerFile } from '../../generator/lib/defaults.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { attempt, miniSite, read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
 import { publishFiles } from '../support/publish-files.ts';

@@ -5,9 +5,9 @@ import {
   formatFailureSummary,
   formatProblem,
   formatSummary,
-} from '../../generator/command/format.ts';
-import type { Result } from '../../generator/command/result.ts';
-import type { RoutePath } from '../../generator/shared/types.ts';
+} from '../../generator/report/format.ts';
+import type { Result } from '../../generator/report/result.ts';
+import type { RoutePath } from '../../generator/routes/routes.ts';
 import { root as project, temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createHeadInjector, type HeadInput, metaPolicy } from '../../generator/publish/head.ts';
-import { originsOf, unescapeHtml } from '../../generator/shared/html.ts';
+import { originsOf, unescapeHtml } from '../../generator/lib/html.ts';
+import { createHeadInjector, type HeadInput, metaPolicy } from '../../generator/render/head.ts';
 import {
   emptyStyleSheet,
   parseStyleSheet,
   type StyleSheet,
-} from '../../generator/shared/style-sheet.ts';
+} from '../../generator/styles/style-sheet.ts';
 import { noPolicy } from '../support/policy.ts';
 
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { attempt, miniSite, temporaryFolder } from '../support/build.ts';
 import { snapshot, writeFiles } from '../support/files.ts';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, unescapeHtml } from '../../generator/shared/html.ts';
+import { escapeHtml, unescapeHtml } from '../../generator/lib/html.ts';
 
 test('unescaping reverses escaping', () => {
   const text = `<a href="x">it's & that</a>`;

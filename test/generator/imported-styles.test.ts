@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importedStyles } from '../../generator/command/compile-site.ts';
+import { importedStyles } from '../../generator/compile/compile-site.ts';
 
 const graph: Readonly<Record<string, readonly string[]>> = {
   'site.ts': ['page.tsx', 'other.tsx'],

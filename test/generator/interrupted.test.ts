@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { digestOf } from '../support/digest.ts';

@@ -2,12 +2,12 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { blocks, line, paragraph, reference, staticFile } from '../../generator/load/fields.ts';
-import type { RecordCache } from '../../generator/load/find-records.ts';
-import { loadContent } from '../../generator/load/load.ts';
-import { type Collections, collection, single } from '../../generator/shared/collections.ts';
-import type { Problem } from '../../generator/shared/problems.ts';
-import { compareText } from '../../generator/shared/text.ts';
+import { type Collections, collection, single } from '../../generator/content/collections.ts';
+import { blocks, line, paragraph, reference, staticFile } from '../../generator/content/fields.ts';
+import type { RecordCache } from '../../generator/content/find-records.ts';
+import { loadContent } from '../../generator/content/load.ts';
+import type { Problem } from '../../generator/lib/problems.ts';
+import { compareText } from '../../generator/lib/text.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 import { ownerName, writeLock } from '../support/lock.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { paragraph } from '../../generator/load/fields.ts';
-import { parseMarkdown } from '../../generator/load/markdown.ts';
-import { type MarkdownNode, plainText } from '../../generator/shared/markdown-tree.ts';
+import { paragraph } from '../../generator/content/fields.ts';
+import { parseMarkdown } from '../../generator/content/markdown.ts';
+import { type MarkdownNode, plainText } from '../../generator/lib/markdown-tree.ts';
 
 /** Returns each problem, preceded by the offset of the text that it names. */
 const problems = (text: string) =>

@@ -1,6 +1,6 @@
 /** What `dev` says about an island whose markup differs between the server and the browser. */
 import { expect, test } from 'vitest';
-import { describeDifference } from '../../generator/render/client/mismatch.ts';
+import { describeDifference } from '../../generator/client/mismatch.ts';
 
 const filler = '0123456789'.repeat(5);
 

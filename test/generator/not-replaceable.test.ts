@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot } from '../support/files.ts';

@@ -9,7 +9,7 @@ import {
   resolveBuildDate,
   resolveInvocation,
   UsageError,
-} from '../../generator/command/options.ts';
+} from '../../generator/cli/options.ts';
 
 const cwd = path.resolve('/somewhere/project');
 const context = { root: cwd, siteCodeCacheDir: '/somewhere/cache', buildDate: '2026-11-21' };

@@ -6,8 +6,8 @@ import {
   type PageProcessor,
   type PageProcessorInput,
   type ProcessedPages,
-} from '../../generator/command/page-processor.ts';
-import { emptyStyleSheet } from '../../generator/shared/style-sheet.ts';
+} from '../../generator/build/page-processor.ts';
+import { emptyStyleSheet } from '../../generator/styles/style-sheet.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { noPolicy } from '../support/policy.ts';

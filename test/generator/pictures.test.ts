@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createImagePipeline } from '../../generator/publish/pictures.ts';
+import { createImagePipeline } from '../../generator/output/pictures.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { writeFiles } from '../support/files.ts';

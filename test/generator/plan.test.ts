@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { planRoutes } from '../../generator/plan.ts';
-import { messageWithPage } from '../../generator/shared/problems.ts';
-import { outputFileOf, parseRoutePath } from '../../generator/shared/routes.ts';
-import type { RouteInput, RoutePath } from '../../generator/shared/types.ts';
+import { messageWithPage } from '../../generator/lib/problems.ts';
+import { planRoutes } from '../../generator/routes/plan-routes.ts';
+import type { RouteInput, RoutePath } from '../../generator/routes/routes.ts';
+import { outputFileOf, parseRoutePath } from '../../generator/routes/routes.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,

@@ -1,7 +1,7 @@
 /** What the policy of a page would block is reported, unless the site declares it. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/command/format.ts';
+import { formatProblem } from '../../generator/report/format.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { siteModuleText } from './support/project.ts';

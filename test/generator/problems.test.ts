@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AnyProblem,
-  BuildFailure,
-  failOn,
-  fieldName,
-} from '../../generator/shared/problems.ts';
-import { compareText, countOf, nearest } from '../../generator/shared/text.ts';
+import { type AnyProblem, BuildFailure, failOn, fieldName } from '../../generator/lib/problems.ts';
+import { compareText, countOf, nearest } from '../../generator/lib/text.ts';
 
 describe('fieldName', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** The progress line appears in a terminal after a second, and is erased. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildSite } from '../../generator/command/build.ts';
-import { createProgress } from '../../generator/command/progress.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import { createProgress } from '../../generator/report/progress.ts';
 import { miniSite, siteOf } from '../support/build.ts';
 
 beforeEach(() => {

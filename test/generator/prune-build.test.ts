@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cached } from '../../generator/shared/cache.ts';
-import type { PlannedSite } from '../../generator/shared/types.ts';
+import { cached } from '../../generator/lib/cache.ts';
+import type { PlannedSite } from '../../generator/site-definition.ts';
 import { attempt, miniSite, siteOf } from '../support/build.ts';
 
 const hugeBytes = 300 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { markUsed, pruneCaches } from '../../generator/shared/cache.ts';
+import { markUsed, pruneCaches } from '../../generator/lib/cache.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

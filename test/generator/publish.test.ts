@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { planRoutes } from '../../generator/plan.ts';
-import { metadataFiles } from '../../generator/publish/metadata-files.ts';
-import type { SiteDefinition } from '../../generator/shared/site-definition.ts';
-import type { RouteInput } from '../../generator/shared/types.ts';
+import { metadataFiles } from '../../generator/output/metadata-files.ts';
+import { planRoutes } from '../../generator/routes/plan-routes.ts';
+import type { RouteInput } from '../../generator/routes/routes.ts';
+import type { SiteDefinition } from '../../generator/site-definition.ts';
 import { noPolicy } from '../support/policy.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({

@@ -2,10 +2,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recordPublished } from '../../generator/command/published.ts';
-import { addToPublishedList, parsePublishedList } from '../../generator/publish/published-list.ts';
-import { recordablePaths } from '../../generator/publish/published-paths.ts';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { recordPublished } from '../../generator/cli/published.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import { addToPublishedList, parsePublishedList } from '../../generator/output/published-list.ts';
+import { recordablePaths } from '../../generator/output/published-paths.ts';
 import { attempt, miniSite, read, type SiteChanges, siteOf } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createProblemLocator } from '../../generator/load/load.ts';
-import { parseRecord } from '../../generator/load/record.ts';
-import { positionOf } from '../../generator/shared/problems.ts';
+import { createProblemLocator } from '../../generator/content/load.ts';
+import { parseRecord } from '../../generator/content/record.ts';
+import { positionOf } from '../../generator/lib/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { locate } from './support/locate.ts';

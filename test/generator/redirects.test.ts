@@ -2,8 +2,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planRedirects } from '../../generator/shared/redirects.ts';
-import type { RedirectInput, ResolvedConfig } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import type { RedirectInput } from '../../generator/routes/redirects.ts';
+import { planRedirects } from '../../generator/routes/redirects.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { markupProblems } from '../support/validate-markup.ts';

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { blocks, type MarkdownComponent, Prose, usePage } from '../../generator/index.ts';
-import { messageWithPage } from '../../generator/shared/problems.ts';
+import { messageWithPage } from '../../generator/lib/problems.ts';
 import { root } from '../support/folders.ts';
 import { bodyOf, renderer } from './support/render.tsx';
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { helpText, reporterNames } from '../../generator/command/options.ts';
-import { formatAnnotations } from '../../generator/command/reporters.ts';
-import { createResult, type ReportedProblem } from '../../generator/command/result.ts';
-import type { Route } from '../../generator/shared/types.ts';
+import { helpText, reporterNames } from '../../generator/cli/options.ts';
+import { formatAnnotations } from '../../generator/report/reporters.ts';
+import { createResult, type ReportedProblem } from '../../generator/report/result.ts';
+import type { Route } from '../../generator/routes/routes.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 import { openProject } from './support/project.ts';

@@ -4,8 +4,8 @@ import {
   createStyleSelect,
   type PageScripts,
   printAll,
-} from '../../generator/shared/select-styles.ts';
-import { parseStyleSheet } from '../../generator/shared/style-sheet.ts';
+} from '../../generator/styles/select-styles.ts';
+import { parseStyleSheet } from '../../generator/styles/style-sheet.ts';
 
 interface Page {
   readonly html: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { locateInSiteCode, mapStack, parseFrame } from '../../generator/shared/source-maps.ts';
+import { locateInSiteCode, mapStack, parseFrame } from '../../generator/lib/source-maps.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { publishFiles } from '../support/publish-files.ts';

@@ -4,7 +4,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot, writeFiles } from '../support/files.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
-import { markerFile } from '../../generator/shared/defaults.ts';
-import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
+import { markerFile } from '../../generator/lib/defaults.ts';
+import { type AnyProblem, BuildFailure } from '../../generator/lib/problems.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
 import { writeLock } from '../support/lock.ts';

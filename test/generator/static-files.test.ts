@@ -2,8 +2,8 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
-import { findStaticFiles } from '../../generator/publish/static-files.ts';
+import { createStaging } from '../../generator/output/staging.ts';
+import { findStaticFiles } from '../../generator/output/static-files.ts';
 import { attempt, miniSite, read, temporaryFolder } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { writeFiles } from '../support/files.ts';

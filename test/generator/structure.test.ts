@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { packageName } from '../../generator/shared/defaults.ts';
+import { packageName } from '../../generator/lib/defaults.ts';
 import { read } from '../support/build.ts';
 import { filesBelow } from '../support/files.ts';
 import { root } from '../support/folders.ts';
@@ -19,7 +19,7 @@ const sources = ['generator', 'drawings', 'site'].flatMap((folder) =>
     .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`)
     // Templates of the starter site are copied, not imported.
-    .filter((file) => !file.startsWith('generator/command/starter/')),
+    .filter((file) => !file.startsWith('generator/cli/starter/')),
 );
 
 interface Package {
@@ -68,69 +68,86 @@ describe('the search for imports', () => {
   });
 
   test('finds each kind of import', () => {
-    const from = 'generator/command/cli.ts';
+    const from = 'generator/cli/cli.ts';
     const cli = importsOf(from);
     expect(importLines(importsOf('generator/cli.js'))).toEqual([
-      'generator/cli.js → generator/command/compile-generator.js',
+      'generator/cli.js → generator/compile/compile-generator.js',
     ]);
     expect(importLines(importsOf('generator/index.ts'))).toContain(
-      'generator/index.ts → generator/shared/types.ts',
+      'generator/index.ts → generator/routes/routes.ts',
     );
     expect(importLines(cli)).toContain(`${from} → node:path`);
-    expect(cli).toContainEqual({ from, to: 'generator/command/main.ts', isType: false });
-    expect(cli).toContainEqual({ from, to: 'generator/shared/site-definition.ts', isType: true });
+    expect(cli).toContainEqual({ from, to: 'generator/cli/main.ts', isType: false });
+    expect(cli).toContainEqual({ from, to: 'generator/site-definition.ts', isType: true });
     expect(imports.filter(({ isType }) => isType).length).toBeGreaterThan(20);
   });
 });
 
+/** A room of the generator imports only itself and the rooms above it in this list. */
+const rooms = [
+  'lib',
+  'styles',
+  'routes',
+  'content',
+  'page-context.ts',
+  'site-definition.ts',
+  'client',
+  'compile',
+  'render',
+  'audit',
+  'output',
+  'report',
+  'build',
+  'dev',
+  'cli',
+  'index.ts',
+  'cli.js',
+];
+
+/** Each takes values and returns values; `build/build.ts` calls one after the other. */
+const stages = ['content', 'render', 'audit', 'output'];
+
 describe('the generator', () => {
   const generatorImports = imports.filter(({ from }) => within(from, 'generator'));
   const files = sources.filter((file) => within(file, 'generator'));
-  const stages = ['load', 'render', 'audit', 'publish'].map((folder) => `generator/${folder}`);
-  const isStage = (file: string) => file === 'generator/plan.ts' || within(file, ...stages);
-  const stageOf = (file: string) => file.split('/')[1];
+  const roomOf = (file: string) => file.split('/')[1] ?? '';
+  const levelOf = (file: string) => rooms.indexOf(roomOf(file));
 
   test('never imports a site, its data, or a test', () => {
-    expect(
-      importLines(
-        generatorImports.filter(({ to }) => within(to, 'site', 'data', 'static', 'test')),
-      ),
-    ).toEqual([]);
+    const others = ['site', 'drawings', 'data', 'static', 'test', 'tools'];
+    const wrong = generatorImports.filter(({ to }) => within(to, ...others));
+    expect(importLines(wrong)).toEqual([]);
   });
 
-  test('a stage imports only its own and shared modules', () => {
+  test('has no folder or module that is not a room', () => {
+    expect(files.filter((file) => levelOf(file) === -1)).toEqual([]);
+  });
+
+  test('imports one way, from the command line down to the helpers', () => {
     const wrong = generatorImports.filter(
       ({ from, to }) =>
-        isStage(from) &&
         within(to, 'generator') &&
         to !== 'generator/package.json' &&
-        !(within(to, 'generator/shared') || (isStage(to) && stageOf(to) === stageOf(from))),
+        // The launcher compiles the rest before it imports it.
+        from !== 'generator/cli.js' &&
+        levelOf(to) > levelOf(from),
     );
     expect(importLines(wrong)).toEqual([]);
   });
 
-  test('shared modules import only shared modules', () => {
+  test('runs no stage from another one', () => {
     const wrong = generatorImports.filter(
-      ({ from, to }) =>
-        within(from, 'generator/shared') &&
-        within(to, 'generator') &&
-        !within(to, 'generator/shared'),
-    );
-    expect(importLines(wrong)).toEqual([]);
-  });
-
-  test('only the launcher imports a command', () => {
-    const wrong = generatorImports.filter(
-      ({ from, to }) =>
-        within(to, 'generator/command') &&
-        !within(from, 'generator/command') &&
-        from !== 'generator/cli.js',
+      ({ from, to, isType }) =>
+        !isType &&
+        stages.includes(roomOf(from)) &&
+        stages.includes(roomOf(to)) &&
+        roomOf(from) !== roomOf(to),
     );
     expect(importLines(wrong)).toEqual([]);
   });
 
   test('no module imports an entry point', () => {
-    const entries = ['cli.js', 'index.ts', 'command/cli.ts', 'command/worker.ts'];
+    const entries = ['cli.js', 'index.ts', 'cli/cli.ts', 'build/worker.ts'];
     const paths = entries.map((file) => `generator/${file}`);
     expect(importLines(generatorImports.filter(({ to }) => paths.includes(to)))).toEqual([]);
   });
@@ -144,10 +161,18 @@ describe('the generator', () => {
     const readsClock = '\\bnew Date\\(\\)|\\bDate\\.now\\(';
     const forbiddenCall = new RegExp(`\\bconsole\\.|${usesProcess}|${readsClock}`);
     const wrong = files.filter(
-      (file) => !within(file, 'generator/command') && forbiddenCall.test(read(root, file)),
+      (file) =>
+        !within(
+          file,
+          'generator/cli',
+          'generator/dev',
+          'generator/report',
+          'generator/build',
+          'generator/compile',
+        ) && forbiddenCall.test(read(root, file)),
     );
     // cache.ts records when a cached file was last used; that time never reaches a page.
-    expect(wrong).toEqual(['generator/shared/cache.ts']);
+    expect(wrong).toEqual(['generator/lib/cache.ts']);
   });
 
   test('the package depends on what it imports, in the versions of this project', () => {
@@ -222,13 +247,13 @@ describe('the site', () => {
 });
 
 describe('the browser side', () => {
-  const isBrowserFile = (file: string) => within(file, 'generator/render/client', 'site/browser');
+  const isBrowserFile = (file: string) => within(file, 'generator/client', 'site/browser');
   const entries = sources.filter((file) => isBrowserFile(file) && !file.endsWith('/server.ts'));
 
   // Only the text functions of the generator are shared with the browser.
   test('loads no module of Node, the server, or the content', () => {
     const packages = /^(?:node:|react-dom\/server|zod|yaml|js-yaml|markdown-it)/;
-    const generator = /^generator\/(?!render\/client\/|shared\/(?:text|markdown-tree)\.ts)/;
+    const generator = /^generator\/(?!client\/|lib\/(?:text|markdown-tree)\.ts)/;
     expect(entries.length).toBeGreaterThan(5);
     const wrong = entries.flatMap((file) =>
       [...reachedFrom(file)]

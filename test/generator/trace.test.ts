@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { traceProblems } from '../../generator/audit/trace.ts';
-import { formatProblem } from '../../generator/command/format.ts';
-import { createProblemLocator } from '../../generator/load/load.ts';
-import { parseMarkdown } from '../../generator/load/markdown.ts';
-import type { PageProblem } from '../../generator/shared/problems.ts';
+import { createProblemLocator } from '../../generator/content/load.ts';
+import { parseMarkdown } from '../../generator/content/markdown.ts';
+import type { PageProblem } from '../../generator/lib/problems.ts';
+import { formatProblem } from '../../generator/report/format.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'prerender-trace-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Result } from '../../generator/command/result.ts';
-import { formatMarker } from '../../generator/publish/build-marker.ts';
-import type { AnyProblem } from '../../generator/shared/problems.ts';
+import type { AnyProblem } from '../../generator/lib/problems.ts';
+import { formatMarker } from '../../generator/output/build-marker.ts';
+import type { Result } from '../../generator/report/result.ts';
 import { attempt, read } from '../support/build.ts';
 import { buildMoment, configIn } from '../support/config.ts';
 import { digestOf } from '../support/digest.ts';

@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createStaging } from '../../generator/publish/staging.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, writeFiles } from '../support/files.ts';
 

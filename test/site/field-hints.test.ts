@@ -1,7 +1,7 @@
 /** The hints for fields that people look for in the wrong place name fields that exist. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { problemsOfIssues } from '../../generator/load/schema-problems.ts';
+import { problemsOfIssues } from '../../generator/content/schema-problems.ts';
 import { collections } from '../../site/schema/collections.ts';
 import { subarea } from '../../site/schema/practice.ts';
 

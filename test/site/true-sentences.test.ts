@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProblemLocator } from '../../generator/content/load.ts';
 import type { Problem } from '../../generator/index.ts';
-import { createProblemLocator } from '../../generator/load/load.ts';
 import { passagesOf } from '../../site/content/passages.ts';
 import { proof } from '../../site/proof/index.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';

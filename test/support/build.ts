@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildSite } from '../../generator/command/build.ts';
-import type { Result } from '../../generator/command/result.ts';
-import { type AnyProblem, BuildFailure } from '../../generator/shared/problems.ts';
-import type { SiteDefinition, SiteWithStyles } from '../../generator/shared/site-definition.ts';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { buildSite } from '../../generator/build/build.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import { type AnyProblem, BuildFailure } from '../../generator/lib/problems.ts';
+import type { Result } from '../../generator/report/result.ts';
+import type { SiteDefinition, SiteWithStyles } from '../../generator/site-definition.ts';
 import { configIn } from './config.ts';
 import { fixtures } from './folders.ts';
 

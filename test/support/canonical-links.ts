@@ -1,5 +1,5 @@
 /** Finds links to pages that name another page as their canonical one. */
-import { unescapeHtml } from '../../generator/shared/html.ts';
+import { unescapeHtml } from '../../generator/lib/html.ts';
 
 /**
  * Returns a line for each link, and each address in structured data, to a page whose canonical URL

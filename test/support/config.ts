@@ -1,7 +1,7 @@
 /** The resolved config of a build, as the command line computes it for a folder. */
 import path from 'node:path';
-import { parseCommandLine, resolveInvocation } from '../../generator/command/options.ts';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import { parseCommandLine, resolveInvocation } from '../../generator/cli/options.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { root } from './folders.ts';
 
 export const buildMoment = new Date('2026-11-23T12:00:00Z');

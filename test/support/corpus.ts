@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { configIn } from './config.ts';
 import { filesBelow } from './files.ts';
 import { root } from './folders.ts';

@@ -1,7 +1,7 @@
 /** The style sheets that the modules of the site import. The tests do not compile it. */
 import path from 'node:path';
 import { build } from 'esbuild';
-import { importedStyles, importsIn } from '../../generator/command/compile-site.ts';
+import { importedStyles, importsIn } from '../../generator/compile/compile-site.ts';
 import { root } from './folders.ts';
 
 export const siteModule = path.join(root, 'site/site.ts');

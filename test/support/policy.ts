@@ -1,5 +1,5 @@
 /** The policy of a site that declares no sources. */
-import type { PolicySources } from '../../generator/shared/site-definition.ts';
+import type { PolicySources } from '../../generator/site-definition.ts';
 
 export const noPolicy: PolicySources = {
   frames: [],

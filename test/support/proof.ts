@@ -1,6 +1,6 @@
 /** Returns the advice that `npm run proof` prints for a firm. */
-import { createProblemLocator } from '../../generator/load/load.ts';
-import type { AnyProblem } from '../../generator/shared/problems.ts';
+import { createProblemLocator } from '../../generator/content/load.ts';
+import type { AnyProblem } from '../../generator/lib/problems.ts';
 import { proof } from '../../site/proof/index.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { buildMoment } from './config.ts';

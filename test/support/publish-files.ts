@@ -1,6 +1,6 @@
 /** Publishes files as a build does. */
-import type { OutputFolder } from '../../generator/publish/output-folder.ts';
-import { createStaging } from '../../generator/publish/staging.ts';
+import type { OutputFolder } from '../../generator/output/output-folder.ts';
+import { createStaging } from '../../generator/output/staging.ts';
 
 /** @param files texts by path. */
 export function publishFiles(out: OutputFolder, files: Readonly<Record<string, string>>): void {

@@ -2,10 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadContent } from '../../generator/load/load.ts';
-import { unescapeHtml } from '../../generator/shared/html.ts';
-import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { ExtraFile, ResolvedConfig } from '../../generator/shared/types.ts';
+import { loadContent } from '../../generator/content/load.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import { unescapeHtml } from '../../generator/lib/html.ts';
+import type { AnyProblem } from '../../generator/lib/problems.ts';
+import type { ExtraFile } from '../../generator/site-definition.ts';
 import { collections, type SiteContent } from '../../site/schema/collections.ts';
 import { site } from '../../site/site.ts';
 import { attempt, type SiteChanges } from './build.ts';

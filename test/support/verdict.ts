@@ -1,8 +1,8 @@
 /** Checks the build after a mutation of one file. */
 import path from 'node:path';
-import { formatProblem } from '../../generator/command/format.ts';
-import type { AnyProblem } from '../../generator/shared/problems.ts';
-import type { ResolvedConfig } from '../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../generator/lib/config.ts';
+import type { AnyProblem } from '../../generator/lib/problems.ts';
+import { formatProblem } from '../../generator/report/format.ts';
 import { attempt } from './build.ts';
 import type { Corpus } from './corpus.ts';
 import type { Mutation } from './mutations.ts';

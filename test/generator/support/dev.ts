@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import type { ResolvedConfig } from '../../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../../generator/lib/config.ts';
 import { miniSite } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
 import { linkPackages, outsideProjectEnv } from '../../support/files.ts';

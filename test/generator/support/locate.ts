@@ -1,4 +1,4 @@
-import { createFieldLocator } from '../../../generator/load/record.ts';
+import { createFieldLocator } from '../../../generator/content/record.ts';
 
 /** Returns `line:column` of a value, or of a text in it. */
 export function locate(

@@ -1,10 +1,10 @@
 /** Routes and pages for tests of the audit. */
 import { createAudit } from '../../../generator/audit/audit.ts';
 import { readPageFacts } from '../../../generator/audit/page-facts.ts';
-import { messageWithPage, type Problem } from '../../../generator/shared/problems.ts';
-import type { Redirect } from '../../../generator/shared/redirects.ts';
-import { outputFileOf } from '../../../generator/shared/routes.ts';
-import type { RouteData, RoutePath } from '../../../generator/shared/types.ts';
+import { messageWithPage, type Problem } from '../../../generator/lib/problems.ts';
+import type { Redirect } from '../../../generator/routes/redirects.ts';
+import type { RouteData, RoutePath } from '../../../generator/routes/routes.ts';
+import { outputFileOf } from '../../../generator/routes/routes.ts';
 import { noPolicy } from '../../support/policy.ts';
 
 export const siteUrl = { base: '/', origin: 'https://mini.example' };

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { main } from '../../../generator/command/main.ts';
+import { main } from '../../../generator/cli/main.ts';
 import {
   chooseReporter,
   parseCommandLine,
   resolveBuildDate,
   withUsageErrors,
-} from '../../../generator/command/options.ts';
-import { createReporter } from '../../../generator/command/reporters.ts';
-import type { SiteDefinition } from '../../../generator/shared/site-definition.ts';
+} from '../../../generator/cli/options.ts';
+import { createReporter } from '../../../generator/report/reporters.ts';
+import type { SiteDefinition } from '../../../generator/site-definition.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
 import { linkPackages, writeFiles } from '../../support/files.ts';
 import { fixtures } from '../../support/folders.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { defineSite, type RouteInput } from '../../../generator/index.ts';
-import { planRoutes } from '../../../generator/plan.ts';
 import { createRenderer } from '../../../generator/render/render.tsx';
+import { planRoutes } from '../../../generator/routes/plan-routes.ts';
 import { root } from '../../support/folders.ts';
 
 const site = defineSite({

@@ -2,7 +2,7 @@
  * A process that tries to take the lock named by its argument whenever it gets a message, and answers
  * whether it has become the owner.
  */
-import { acquireLock } from '../../../generator/publish/lock.ts';
+import { acquireLock } from '../../../generator/output/lock.ts';
 
 process.on('message', () => {
   try {

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ResolvedConfig } from '../../../generator/shared/types.ts';
+import type { ResolvedConfig } from '../../../generator/lib/config.ts';
 import { attempt, fixtures, root } from '../../support/build.ts';
 import { startCli } from '../../support/cli.ts';
 import { buildMoment, configIn } from '../../support/config.ts';

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createStaging } from '../../../generator/publish/staging.ts';
-import { markerFile } from '../../../generator/shared/defaults.ts';
+import { markerFile } from '../../../generator/lib/defaults.ts';
+import { createStaging } from '../../../generator/output/staging.ts';
 import { filesBelow } from '../../support/files.ts';
 
 const [out = '', ...folders] = process.argv.slice(2);

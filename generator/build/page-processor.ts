@@ -1,0 +1,208 @@
+/**
+ * Processes rendered pages: audits each page, completes its head, writes it, and drops it. On a
+ * large site a worker thread does this while the main thread renders the next page.
+ */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { createAudit } from '../audit/audit.ts';
+import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
+import { BuildFailure, type PageProblem } from '../lib/problems.ts';
+import type { OutputPaths } from '../output/output-folder.ts';
+import { createStagingWriter } from '../output/staging.ts';
+import { createHeadInjector, type HeadInput } from '../render/head.ts';
+import type { Redirect } from '../routes/redirects.ts';
+import type { RouteData } from '../routes/routes.ts';
+
+/** From this number of pages on, a worker thread saves more time than it takes to start. */
+const workerPageThreshold = 200;
+
+/** Enough that neither thread waits for the other, few enough to keep the memory low. */
+const maxQueuedPages = 512;
+
+/** The worker reports its progress once per batch; must be smaller than `maxQueuedPages`. */
+const progressBatchPages = 64;
+
+/** Pages are garbage soon. With a small young generation, V8 collects it before it takes memory. */
+const maxYoungGenerationSizeMb = 8;
+
+/** Can be cloned to a worker thread. */
+export interface PageProcessorInput {
+  readonly routes: readonly RouteData[];
+  /** Scheme and host of the published site. */
+  readonly origin: string;
+  readonly head: HeadInput;
+  /** Links to their old paths are reported. Their pages are created elsewhere. */
+  readonly redirects: readonly Redirect[];
+  /** Where pages are written; `undefined` during a check, which writes nothing. */
+  readonly out: OutputPaths | undefined;
+}
+
+export interface ProcessedPages {
+  readonly problems: readonly PageProblem[];
+  /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
+  readonly pageBytes: number;
+}
+
+export interface PageProcessor {
+  /**
+   * Processes a page, or queues it and waits while the queue is full.
+   * @param html The rendered page; empty if it could not be rendered.
+   * @throws BuildFailure if the page cannot be written.
+   */
+  readonly process: (routeIndex: number, html: string) => Promise<void>;
+  /**
+   * Waits for all pages and returns what is known about them together.
+   * @param files Paths of all published files below the output folder, pages included.
+   */
+  readonly finish: (files: readonly string[]) => Promise<ProcessedPages>;
+  /** Releases the worker, whether or not it has finished. */
+  readonly close: () => Promise<void>;
+}
+
+/** Next to the compiled modules; unit tests run the sources, which have none. */
+const workerScript = new URL('worker.js', import.meta.url);
+
+export function createPageProcessor(input: PageProcessorInput): PageProcessor {
+  if (input.routes.length >= workerPageThreshold && existsSync(workerScript)) {
+    return createWorkerProcessor(input, workerScript);
+  }
+  const processor = createLocalProcessor(input);
+  return {
+    process: async (routeIndex, html) => {
+      processor.process(routeIndex, html);
+    },
+    finish: async (files) => processor.finish(files),
+    close: async () => undefined,
+  };
+}
+
+export interface LocalProcessor {
+  readonly process: (routeIndex: number, html: string) => void;
+  readonly finish: (files: readonly string[]) => ProcessedPages;
+}
+
+/** Processes pages on the current thread. */
+export function createLocalProcessor({
+  routes,
+  origin,
+  head,
+  redirects,
+  out,
+}: PageProcessorInput): LocalProcessor {
+  const audit = createAudit({ base: head.base, origin, policy: head.policy, redirects });
+  const injectHead = createHeadInjector(head);
+  const write = out && createStagingWriter(out).write;
+  let pageBytes = 0;
+
+  return {
+    process: (routeIndex, html) => {
+      const route = routes[routeIndex] as RouteData;
+      const facts = html === '' ? undefined : readPageFacts(html);
+      audit.auditPage(route, facts);
+      if (!facts) return;
+      const page = injectHead(html, imageOriginsOf(facts, origin));
+      pageBytes += page.length;
+      write?.(route.outputFile, page);
+    },
+    finish: (files) => ({
+      problems: audit.finish(new Set(files)),
+      pageBytes,
+    }),
+  };
+}
+
+/** What the worker receives: one page, or at the end the paths of all files. */
+export type WorkerRequest =
+  | { readonly routeIndex: number; readonly html: string }
+  | { readonly files: readonly string[] };
+
+/** What the worker sends: its progress, once per batch, and the result at the end. */
+export type WorkerResponse =
+  | { readonly finishedPages: number }
+  | { readonly result: ProcessedPages };
+
+/**
+ * Processes pages in a worker thread. While the queue is full, the main thread waits in its event
+ * loop rather than in `Atomics.wait`, so that it notices at once if the worker ends. There is no
+ * timeout: a process may be suspended for as long as the user likes.
+ */
+export function createWorkerProcessor(
+  input: PageProcessorInput,
+  script: string | URL,
+): PageProcessor {
+  const worker = new Worker(script, {
+    workerData: input,
+    resourceLimits: { maxYoungGenerationSizeMb },
+    execArgv: [],
+  });
+  const stopped = rejectWhenStopped(worker);
+  let queuedPages = 0;
+  let onProgress = () => {};
+  let onResult: (result: ProcessedPages) => void = () => {};
+  const result = new Promise<ProcessedPages>((resolve) => {
+    onResult = resolve;
+  });
+  worker.on('message', (response: WorkerResponse) => {
+    if ('result' in response) onResult(response.result);
+    else queuedPages -= response.finishedPages;
+    onProgress();
+  });
+  const progress = () =>
+    new Promise<void>((resolve) => {
+      onProgress = resolve;
+    });
+
+  return {
+    process: async (routeIndex, html) => {
+      worker.postMessage({ routeIndex, html } satisfies WorkerRequest);
+      queuedPages += 1;
+      while (queuedPages > maxQueuedPages) await Promise.race([progress(), stopped]);
+    },
+    finish: (files) => {
+      worker.postMessage({ files } satisfies WorkerRequest);
+      return Promise.race([result, stopped]);
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** Rejects when the worker ends, with the error that ended it if there is one. */
+function rejectWhenStopped(worker: Worker): Promise<never> {
+  const stopped = new Promise<never>((_, reject) => {
+    worker.once('error', (error) => reject(withProblems(error)));
+    worker.once('exit', (code) =>
+      reject(new Error(`the worker thread that checks and writes pages has ended (code ${code})`)),
+    );
+  });
+  // Whoever waits for the worker next gets the error; until then it must not end the process.
+  stopped.catch(() => undefined);
+  return stopped;
+}
+
+/** An error loses its class on the way from another thread. */
+function withProblems(error: unknown): unknown {
+  const { problems } = error as Partial<BuildFailure>;
+  return problems ? new BuildFailure(problems) : error;
+}
+
+/** Answers the requests of the main thread; an error ends the worker and reaches the main thread. */
+export function createWorkerResponder(
+  input: PageProcessorInput,
+  send: (response: WorkerResponse) => void,
+): (request: WorkerRequest) => void {
+  const processor = createLocalProcessor(input);
+  let finishedPages = 0;
+  return (request) => {
+    if ('files' in request) {
+      send({ result: processor.finish(request.files) });
+      return;
+    }
+    processor.process(request.routeIndex, request.html);
+    finishedPages += 1;
+    if (finishedPages < progressBatchPages) return;
+    send({ finishedPages });
+    finishedPages = 0;
+  };
+}

@@ -1,0 +1,59 @@
+/** Loads a site's content and plans its pages. */
+import type { RecordCache } from '../content/find-records.ts';
+import { createProblemLocator, loadContent } from '../content/load.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
+import { displayPath } from '../lib/disk.ts';
+import { isOrigin } from '../lib/html.ts';
+import { failOn } from '../lib/problems.ts';
+import { planRoutes } from '../routes/plan-routes.ts';
+import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
+
+/**
+ * @param recordCache Valid records of earlier calls, which `dev` keeps.
+ * @throws BuildFailure with the problems of the records; if there are none, with those of the site's
+ * rules; if there are none, with those of the routes.
+ */
+export async function planSite(
+  site: SiteDefinition,
+  config: ResolvedConfig,
+  recordCache?: RecordCache,
+): Promise<PlannedSite> {
+  const { base, root, buildDate, mode, static: staticDir, sharedCacheDir } = config;
+  const { content, problems, unpublished } = await loadContent(
+    site.collections,
+    config,
+    recordCache,
+  );
+  failOn(problems);
+  const tools = { problemAt: createProblemLocator(root), buildDate };
+  failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
+  const devRoutes = mode === 'dev' ? (site.devRoutes?.(content) ?? []) : [];
+  const routes = site.routes(content, { buildDate });
+  const plan = planRoutes([...routes, ...devRoutes]);
+  failOn(plan.problems);
+  const origin = resolveOrigin(config, site.origin(content));
+  return {
+    content,
+    manifest: plan.manifest,
+    base,
+    origin,
+    static: staticDir,
+    cache: sharedCacheDir,
+    unpublished,
+  };
+}
+
+/**
+ * Returns the origin of the command line, or else the site's, without a slash at the end.
+ * @throws BuildFailure if it is not an origin.
+ */
+function resolveOrigin({ origin, root, siteModule }: ResolvedConfig, siteOrigin: string): string {
+  const configured = origin ?? siteOrigin;
+  const trimmed = configured.replace(/\/$/, '');
+  if (!isOrigin(configured)) {
+    const message = `expected a scheme and a host as the site's origin, got "${trimmed}"`;
+    const hint = 'write it like https://www.firm.example; set a path with --base';
+    failOn([{ code: 'bad-origin', file: displayPath(root, siteModule), message, hint }]);
+  }
+  return trimmed;
+}

@@ -1,0 +1,52 @@
+/** The `published` command: adds the paths of the built site to the list of published ones. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { planSite } from '../build/plan-site.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
+import { displayPath, walk } from '../lib/disk.ts';
+import { failOn } from '../lib/problems.ts';
+import { countOf } from '../lib/text.ts';
+import { addToPublishedList, parsePublishedList } from '../output/published-list.ts';
+import { invalidLineProblem, recordablePaths } from '../output/published-paths.ts';
+import { planRedirects } from '../routes/redirects.ts';
+import { fileOfPath } from '../routes/url-paths.ts';
+import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
+import { UsageError } from './options.ts';
+
+/**
+ * Adds the pages and files of the site that the built folder has, and returns a summary. Drafts are
+ * left out, even if the folder was built with them.
+ * @throws UsageError if there is no built site; BuildFailure if the content or the list has errors.
+ */
+export async function recordPublished(
+  site: SiteDefinition,
+  config: ResolvedConfig,
+): Promise<string> {
+  const { root, out, publishedList } = config;
+  if (!existsSync(out)) throw new UsageError(`published expects a built site in ${out}`);
+  const planned = await planSite(site, { ...config, includeDrafts: false });
+  const text = existsSync(publishedList) ? readFileSync(publishedList, 'utf8') : '';
+  const { paths, invalidLines } = parsePublishedList(text);
+  const file = displayPath(root, publishedList);
+  failOn(invalidLines.map((problem) => invalidLineProblem(problem, file)));
+  const recorded = new Set(paths.map((listed) => listed.path));
+  const current = recordablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
+    existsSync(path.join(out, fileOfPath(urlPath))),
+  );
+  const added = [...new Set(current)].filter((urlPath) => !recorded.has(urlPath)).sort();
+  if (added.length === 0) return `${file} has all ${countOf(current.length, 'path')}.`;
+  writeFileSync(publishedList, addToPublishedList(text, added));
+  return `${countOf(added.length, 'path')} added to ${file}.`;
+}
+
+/** Files that the site itself names: the generator's own have no path that others link to. */
+async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise<string[]> {
+  const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
+  const { files: staticFiles } = await walk(planned.static, { includeDotfiles: false });
+  return [
+    ...planned.manifest.routes.map(({ outputFile }) => outputFile),
+    ...redirects.map(({ from }) => fileOfPath(from)),
+    ...(site.files?.(planned) ?? []).map((extra) => extra.path.replace(/^\//, '')),
+    ...staticFiles,
+  ];
+}

@@ -1,0 +1,175 @@
+/**
+ * Compiles the generator to ES modules that plain Node runs. JavaScript, because nothing has been
+ * compiled yet when it runs.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const generatorDir = path.resolve(import.meta.dirname, '..');
+const projectDir = path.resolve(generatorDir, '..');
+
+/** Folders and files of generator/ that no compiled module is made from. */
+const notSources = new Set(['dist', 'node_modules', 'types', 'starter']);
+
+/** Errors of a folder that cannot be written; ENOENT if it does not exist on a read-only disk. */
+const unwritable = ['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'];
+
+/**
+ * Returns the URL of the compiled copy of the sources as they are now, with a slash at the end.
+ * Compiles them first if there is none yet, which takes about 0.1 s. Returns `undefined`, and prints
+ * why, if it cannot be written.
+ */
+export async function compiledCopy() {
+  // The compiled copy parses the command line completely, and reports what is wrong with it.
+  const { cache } = parseArgs({ strict: false, options: { cache: { type: 'string' } } }).values;
+  const cacheDir = typeof cache === 'string' && cache !== '' ? path.resolve(cache) : undefined;
+  try {
+    return await compileOnce(cacheDir);
+  } catch (error) {
+    if (!unwritable.includes(error.code)) throw error;
+    console.error(`${error.path}  could not be written: ${error.message}`);
+    console.error('    hint: use --cache DIR with a folder that you can write');
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** @param {string | undefined} cacheDir The value of `--cache`; by default, the project's cache. */
+async function compileOnce(cacheDir) {
+  const copiesDir = path.join(cacheDir ?? path.join(projectDir, '.cache'), 'generator');
+  const copy = path.join(copiesDir, fingerprintSources());
+  if (!existsSync(path.join(copy, 'cli.js'))) {
+    // Two commands may start at once: each writes a folder of its own, and one of them is kept.
+    const temporary = `${copy}.${process.pid}`;
+    mkdirSync(temporary, { recursive: true });
+    if (cacheDir !== undefined) linkPackagesInto(copiesDir);
+    await compileGenerator(temporary, copy);
+    moveUnlessExists(temporary, copy);
+  }
+  markUsed(copy);
+  return new URL(`${pathToFileURL(copy).href}/`);
+}
+
+/**
+ * @param {string} outdir Folder to write to.
+ * @param {string} [finalDir] Folder that `outdir` will be moved to; defaults to `outdir`.
+ */
+export async function compileGenerator(outdir, finalDir = outdir) {
+  // Loaded only if there is something to compile: it takes 20 ms.
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: generatorDir,
+    entryPoints: {
+      cli: 'cli/cli.ts',
+      index: 'index.ts',
+      'jsx-runtime': 'render/jsx.ts',
+      worker: 'build/worker.ts',
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    external: ['fair-copy'],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    jsxImportSource: 'fair-copy',
+    define: { 'import.meta.dirname': 'sourceDirname' },
+    minifyWhitespace: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [jsxRuntime, locateAssets(finalDir)],
+  });
+}
+
+/** The generator's own JSX uses the module that a site's JSX uses, so that both observe elements. */
+const jsxRuntime = {
+  name: 'jsx-runtime',
+  setup(build) {
+    const file = path.join(generatorDir, 'render/jsx.ts');
+    build.onResolve({ filter: /^fair-copy\/jsx-runtime$/ }, () => ({ path: file }));
+  },
+};
+
+/**
+ * Modules read files next to their source, such as help.txt. The compiled modules are all in one
+ * folder, so each module that asks for its folder gets the path from there to its source.
+ */
+const locateAssets = (outdir) => ({
+  name: 'locate-assets',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+      const loader = path.extname(file) === '.tsx' ? 'tsx' : 'ts';
+      const source = readFileSync(file, 'utf8');
+      if (!source.includes('import.meta.dirname')) return { contents: source, loader };
+      const toSource = path.relative(outdir, path.dirname(file)).split(path.sep).join('/');
+      const location = `new URL(${JSON.stringify(`${toSource}/`)}, import.meta.url)`;
+      const declaration = `const sourceDirname = fileURLToPathOfSource(${location});`;
+      const importLine = `import { fileURLToPath as fileURLToPathOfSource } from 'node:url';`;
+      return { contents: `${importLine} ${declaration} ${source}`, loader };
+    });
+  },
+});
+
+/** A name that changes with the path or content of any source. */
+function fingerprintSources() {
+  const hash = createHash('sha256');
+  const add = (directory) => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const file = path.join(directory, entry.name);
+      if (notSources.has(entry.name) || entry.name.endsWith('.md')) continue;
+      if (entry.isDirectory()) {
+        add(file);
+        continue;
+      }
+      const content = readFileSync(file);
+      hash.update(`${file}\n${content.length}\n`).update(content);
+    }
+  };
+  add(generatorDir);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A build deletes the caches that were not used for the longest time (`lib/cache.ts`). */
+function markUsed(copy) {
+  const now = new Date();
+  try {
+    utimesSync(copy, now, now);
+  } catch {
+    // On a read-only disk, nothing is deleted either.
+  }
+}
+
+function moveUnlessExists(from, to) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    rmSync(from, { recursive: true, force: true });
+    if (!existsSync(path.join(to, 'cli.js'))) throw error;
+  }
+}
+
+/** Node looks for packages in the folders above a module, and this one can be anywhere. */
+function linkPackagesInto(copiesDir) {
+  const link = path.join(copiesDir, packagesName);
+  if (existsSync(link)) return;
+  rmSync(link, { force: true });
+  symlinkSync(path.join(projectDir, packagesName), link, 'junction');
+}
+
+const packagesName = 'node_modules';

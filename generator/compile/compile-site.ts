@@ -1,0 +1,249 @@
+/** Compiles a site's modules to one ES module that imports the running generator and packages. */
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type {
+  BuildOptions,
+  Loader,
+  Metafile,
+  OnResolveArgs,
+  OutputFile,
+  Plugin,
+  PluginBuild,
+} from 'esbuild';
+import { pruneCaches, writeFileAtomic } from '../lib/cache.ts';
+import { cacheTag, jsxModule, packageName } from '../lib/defaults.ts';
+import { displayPath } from '../lib/disk.ts';
+import { withDiskErrors } from '../lib/disk-errors.ts';
+import { changedAfter, fileTimeNow, ignoredDirs } from '../lib/fingerprint.ts';
+import { type EsbuildResult, runEsbuild } from './esbuild.ts';
+import {
+  compiledSiteName,
+  currentSiteCodeCacheDir,
+  siteCodeCacheRoot,
+  writeInputs,
+} from './site-cache.ts';
+
+/** https://bford.info/cachedir/ */
+const cacheTagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
+
+/** Gives up on code that changes every time it is compiled, as a generated module might. */
+const maxAttempts = 3;
+
+/**
+ * Compiles the site, and returns the cache folder that holds the result.
+ * @param siteModule Absolute path of the module that exports `site`.
+ * @param cacheDir Absolute path of the folder of all caches.
+ * @throws BuildFailure with what is wrong with the site's code.
+ */
+export async function compileSite(siteModule: string, cacheDir: string): Promise<string> {
+  const root = siteCodeCacheRoot(siteModule, cacheDir);
+  for (let attempt = 1; ; attempt++) {
+    const startedAt = fileTimeNow();
+    // A source map has paths relative to its folder, whose name is not known yet.
+    const result = await bundle(siteModule, path.join(root, 'state', compiledSiteName));
+    const files = inputsOf(result.metafile);
+    // The fingerprint is taken after the files are known. If one was saved since they were read,
+    // it would belong to a text that the compiled module does not have.
+    const isOutdated = files.some((file) => changedAfter(file, startedAt));
+    if (isOutdated && attempt < maxAttempts) continue;
+
+    return withCacheErrors(cacheDir, () => {
+      writeFileAtomic(path.join(cacheDir, cacheTag), cacheTagText);
+      writeInputs(
+        root,
+        files.filter((file) => !isInSiteDir(file, siteModule)),
+      );
+      const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
+      writeOutputs(result, siteModule, siteCodeCacheDir);
+      pruneCaches(cacheDir, { usedSinceMs: startedAt });
+      return siteCodeCacheDir;
+    });
+  }
+}
+
+/** Reports errors of a folder of caches, which `--cache` can replace. */
+const withCacheErrors = <Result>(folder: string, work: () => Result): Result =>
+  withDiskErrors(displayPath(process.cwd(), folder), work, '--cache');
+
+/** Writes the module last: if it exists, its source map does too. */
+function writeOutputs(
+  { outputFiles, metafile }: EsbuildResult,
+  siteModule: string,
+  siteCodeCacheDir: string,
+): void {
+  const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSiteName);
+  const write = (file: string, contents: string | Uint8Array) =>
+    writeFileAtomic(path.join(siteCodeCacheDir, path.basename(file)), contents);
+  const styles = importedStyles(siteModule, importsIn(metafile));
+  for (const file of outputFiles.filter((output) => !isModule(output))) {
+    write(file.path, file.contents);
+  }
+  for (const { path: file, text } of outputFiles.filter(isModule)) {
+    write(file, `${text}export const importedStyles=${JSON.stringify(styles)};\n`);
+  }
+}
+
+/** Returns the absolute paths of what a module of the site imports, in the order of its imports. */
+export function importsIn({ inputs }: Metafile): (file: string) => readonly string[] {
+  const imports = new Map(
+    Object.entries(inputs).map(([file, input]) => [
+      path.resolve(file),
+      input.imports.filter(({ external }) => !external).map((found) => path.resolve(found.path)),
+    ]),
+  );
+  return (file) => imports.get(file) ?? [];
+}
+
+export const isStyleSheet = (file: string) => file.endsWith('.css');
+
+/**
+ * The style sheets that modules import, in the order in which the modules run: those of a component
+ * come after those of the components that it imports.
+ */
+export function importedStyles(
+  siteModule: string,
+  importsOf: (file: string) => readonly string[],
+): string[] {
+  const order = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (file: string): void => {
+    if (visited.has(file)) return;
+    visited.add(file);
+    if (isStyleSheet(file)) order.add(file);
+    importsOf(file).forEach(visit);
+  };
+  visit(siteModule);
+  return [...order];
+}
+
+/**
+ * Compiles and imports a module of the site that is not part of the compiled site, such as the
+ * advice of `proof`.
+ */
+export async function importCompiled(file: string, siteCodeCacheDir: string): Promise<unknown> {
+  const outfile = path.join(siteCodeCacheDir, `${path.parse(file).name}-module.mjs`);
+  const { outputFiles } = await bundle(file, outfile);
+  withCacheErrors(siteCodeCacheDir, () => {
+    for (const output of outputFiles) writeFileAtomic(output.path, output.contents);
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+function bundle(file: string, outfile: string) {
+  const options = {
+    ...siteBuildOptions,
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    plugins: [preserveLocations, resolveFromSite],
+  } satisfies BuildOptions;
+  return runEsbuild(options, displayPath(process.cwd(), file));
+}
+
+/** How each module of a site is compiled, in `dev` too. */
+export const siteBuildOptions = {
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  jsxImportSource: packageName,
+  // Pages get the style sheets that modules import; Node gets nothing of them.
+  loader: { '.css': 'empty' },
+  // Identifiers are not minified, so that a stack can be read.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // The map is read only to report an exception.
+  sourcemap: 'external',
+  sourcesContent: false,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.url': 'sourceUrl',
+    'import.meta.dirname': 'sourceDirname',
+    'import.meta.filename': 'sourceFilename',
+  },
+  // `dev` runs modules as CommonJS, which does not have top-level await.
+  supported: { 'top-level-await': false },
+} as const satisfies BuildOptions;
+
+/** Gives each module the location of its source, next to which it may look for other files. */
+export const preserveLocations: Plugin = {
+  name: 'preserve-locations',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
+      const code = readFileSync(file, 'utf8');
+      const loader = path.extname(file).replace(/^\.[cm]?/, '') as Loader;
+      if (!code.includes('import.meta.')) return { contents: code, loader };
+      const locations = {
+        sourceUrl: pathToFileURL(file).href,
+        sourceDirname: path.dirname(file),
+        sourceFilename: file,
+      };
+      const declarations = Object.entries(locations).map(
+        ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
+      );
+      // On the first line, so that the numbers of all lines stay the same.
+      return { contents: `${declarations.join(' ')} ${code}`, loader };
+    });
+  },
+};
+
+const resolveFromSite: Plugin = {
+  name: 'resolve-from-site',
+  setup(build) {
+    // Relative paths are left to esbuild.
+    build.onResolve({ filter: /^[^.]/ }, (args) => {
+      const isEntry = args.kind === 'entry-point' || args.pluginData === pluginRequest;
+      return isEntry || path.isAbsolute(args.path) ? undefined : resolvePackage(build, args);
+    });
+  },
+};
+
+/** Marks the requests that this plugin makes to esbuild, which must not come back to the plugin. */
+const pluginRequest = Symbol('plugin request');
+
+/**
+ * Resolves a name that a site imports to the URL of a module that is loaded as it is, or to a file
+ * that is compiled with the site, as one of a workspace or behind an alias of tsconfig.json.
+ */
+export async function resolvePackage(
+  build: PluginBuild,
+  { path: name, resolveDir, importer, kind }: OnResolveArgs,
+) {
+  if (isBuiltin(name)) return { path: name, external: true };
+  // The generator that runs, so that there is one copy of it, with the page it is rendering.
+  if (name === packageName) return { path: generatorModule('index.js'), external: true };
+  if (name === jsxModule) return { path: generatorModule('jsx-runtime.js'), external: true };
+  // The generator's React renders the pages, and its hooks work only in components that use it.
+  const isReact = /^react(?:-dom)?(?:\/|$)/.test(name);
+  const from = isReact ? path.dirname(fileURLToPath(import.meta.url)) : resolveDir;
+  const options = { resolveDir: from, importer, kind, pluginData: pluginRequest };
+  const { path: file, errors, warnings, external, namespace } = await build.resolve(name, options);
+  if (errors.length > 0) return { errors, warnings };
+  if (external) return { path: file, external };
+  const isPackage = /[\\/]node_modules[\\/]/.test(file) && /\.(?:[cm]?js|node)$/.test(file);
+  if (!isPackage) return { path: file, namespace };
+  return { path: pathToFileURL(file).href, external: true };
+}
+
+/** URL of another module of the compiled generator. */
+const generatorModule = (name: string) => new URL(name, import.meta.url).href;
+
+/** Absolute paths of all modules that were compiled, and of the package modules that they import. */
+function inputsOf({ inputs }: Metafile): string[] {
+  const compiled = Object.keys(inputs).map((file) => path.resolve(file));
+  const imported = Object.values(inputs)
+    .flatMap(({ imports }) => imports)
+    .flatMap(({ path: url, external }) => {
+      const isFile = external && url.startsWith('file:') && !url.startsWith(generatorModule('.'));
+      return isFile ? fileURLToPath(url) : [];
+    });
+  return [...new Set([...compiled, ...imported])].sort();
+}
+
+/** Whether the fingerprint of the site's folder covers a file. */
+function isInSiteDir(file: string, siteModule: string): boolean {
+  const below = path.relative(path.dirname(siteModule), file).split(path.sep);
+  return below[0] !== '..' && !below.some((part) => ignoredDirs.test(part));
+}

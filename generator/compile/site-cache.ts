@@ -1,0 +1,68 @@
+/**
+ * Where the compiled modules of a site are cached, and which files they depend on. Every command
+ * needs this, so the module imports nothing that takes time to load.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeFileAtomic } from '../lib/cache.ts';
+import { fingerprint, fingerprintFiles } from '../lib/fingerprint.ts';
+
+/** Whichever of them exist tell that a package was upgraded. */
+const lockFiles = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+];
+
+/** Name of the compiled site in its cache folder. */
+export const compiledSiteName = 'site.mjs';
+
+/** Folder of Node's own compile cache. */
+export const nodeCompileCacheDir = (cacheDir: string) => path.join(cacheDir, 'node');
+
+/** Folder of the caches of the code of all sites. */
+export const codeCacheDir = (cacheDir: string) => path.join(cacheDir, 'code');
+
+/** Folder of one site's caches: a folder for each state of its code. */
+export const siteCodeCacheRoot = (siteModule: string, cacheDir: string) =>
+  path.join(codeCacheDir(cacheDir), fingerprint(siteModule));
+
+/**
+ * Returns the cache folder of a site's code as it is now. It changes with Node, with the
+ * generator, with any file in the site's folder, with the modules and packages that the last
+ * compilation found elsewhere, and with the lock files of the project and its workspace.
+ * @param cacheDir The value of `--cache`, as an absolute path.
+ */
+export function currentSiteCodeCacheDir(siteModule: string, cacheDir: string): string {
+  const root = siteCodeCacheRoot(siteModule, cacheDir);
+  const places = [
+    fileURLToPath(new URL('cli.js', import.meta.url)),
+    path.dirname(siteModule),
+    ...readInputs(root),
+    ...findLockFiles(path.dirname(siteModule)),
+    ...findLockFiles(process.cwd()),
+  ];
+  return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(places)])));
+}
+
+/** Files outside the site's folder that its compiled modules depend on, by the last compilation. */
+export function readInputs(root: string): readonly string[] {
+  const file = inputsFile(root);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+export const writeInputs = (root: string, inputs: readonly string[]): void =>
+  writeFileAtomic(inputsFile(root), JSON.stringify(inputs));
+
+const inputsFile = (root: string) => path.join(root, 'inputs.json');
+
+/** A workspace has its lock file in a folder above, so all folders up to the root are searched. */
+function findLockFiles(folder: string): string[] {
+  const files = lockFiles.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
+  const parent = path.dirname(folder);
+  return parent === folder ? files : [...files, ...findLockFiles(parent)];
+}

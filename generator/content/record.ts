@@ -1,0 +1,174 @@
+/** Parses a record file, and finds the position of a value in it. */
+import { createRequire } from 'node:module';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { Document, Node, YAMLMap } from 'yaml';
+import { type FieldPath, type Position, positionOf } from '../lib/problems.ts';
+import { checkText } from './characters.ts';
+import {
+  describeJsonError,
+  describeYamlError,
+  recordMessages,
+  type SyntaxProblem,
+} from './syntax-problems.ts';
+
+export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
+
+/** Field that contains the text below a Markdown file's front matter. */
+const bodyField = 'body';
+
+export interface ParsedRecord {
+  readonly value?: unknown;
+  /** The first error of a text that does not parse. */
+  readonly problem?: SyntaxProblem;
+}
+
+export function parseRecord(file: string, text: string): ParsedRecord {
+  const textProblem = checkText(text);
+  if (textProblem) return { problem: textProblem };
+  if (file.endsWith('.json')) return parseJson(text);
+  const { fields, bodyOffset } = splitFrontMatter(file, text);
+  if (fields === undefined) return { problem: { ...recordMessages.noFrontMatter, offset: 0 } };
+  const parsed = parseYaml(fields);
+  if (parsed.problem || bodyOffset === undefined) return parsed;
+  return addBody(parsed.value, fields, text.slice(bodyOffset));
+}
+
+function parseJson(text: string): ParsedRecord {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: describeJsonError(error, text) };
+  }
+}
+
+function parseYaml(text: string): ParsedRecord {
+  // Anchors are rejected: aliases of aliases let a small file expand without end ("billion
+  // laughs").
+  let anchorOffset = -1;
+  const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
+    if (anchor) anchorOffset = Number(position);
+  };
+  const listenerOption = text.includes('&') ? { listener } : {};
+  try {
+    const value: unknown = load(text, { schema: CORE_SCHEMA, ...listenerOption }) ?? null;
+    if (anchorOffset < 0) return { value };
+    return {
+      problem: { ...recordMessages.anchor, offset: text.lastIndexOf('&', anchorOffset) },
+    };
+  } catch (error) {
+    return { problem: describeYamlError(error, parseDocument(text), text) };
+  }
+}
+
+/** Adds the text below the front matter as a field, if the front matter is a group of fields. */
+function addBody(value: unknown, fields: string, body: string): ParsedRecord {
+  if (typeof value !== 'object' || Array.isArray(value)) return { value };
+  if (value && bodyField in value) {
+    const offset = Math.max(0, fields.search(/^.?body/m));
+    return { problem: { ...recordMessages.bodyTwice, offset } };
+  }
+  return { value: { ...value, [bodyField]: body } };
+}
+
+/**
+ * Returns the position of a value.
+ * @param searchText A part of the value, to point at instead of its start.
+ * @param isKey Whether to point at the name of the field instead of its value.
+ */
+export type FieldLocator = (path: FieldPath, searchText?: string, isKey?: boolean) => Position;
+
+/**
+ * Finds positions in a file, which is parsed once, on the first call. The position of a value that
+ * does not exist is that of its closest parent.
+ */
+export function createFieldLocator(file: string, text: string): FieldLocator {
+  const { fields = '', bodyOffset } = splitFrontMatter(file, text);
+  let document: Document.Parsed | undefined;
+  const findRange = (path: FieldPath, isKey: boolean): Range => {
+    if (path[0] === bodyField && bodyOffset !== undefined) {
+      return { start: bodyOffset, end: text.length };
+    }
+    document ??= parseDocument(fields);
+    return rangeInDocument(document, path, isKey) ?? { start: 0, end: fields.length };
+  };
+  return (path, searchText = '', isKey = false) => {
+    const { start, end } = findRange(path, isKey);
+    const pattern = searchText === '' ? /\S/ : toLooseRegExp(searchText);
+    // The text has to begin in the value, but may continue after it.
+    const offset = text.slice(start).search(pattern);
+    const isInside = offset >= 0 && start + offset < end;
+    return positionOf(text, isInside ? start + offset : start);
+  };
+}
+
+/** Offsets in a file, in UTF-16 code units. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function rangeInDocument(
+  document: Document.Parsed,
+  path: FieldPath,
+  isKey: boolean,
+): Range | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const key = isKey ? findKey(document, path.slice(0, depth)) : undefined;
+    const node = key ?? (document.getIn(path.slice(0, depth), true) as Node | undefined);
+    if (node?.range) return { start: node.range[0], end: node.range[2] };
+  }
+  return undefined;
+}
+
+function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
+  const parent = document.getIn(path.slice(0, -1), true) as YAMLMap<Node> | undefined;
+  return parent?.items?.find(({ key }) => String(key) === path.at(-1))?.key;
+}
+
+/**
+ * Matches a text as its file may have it: folded over several lines, with straight quotation marks.
+ */
+function toLooseRegExp(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));
+}
+
+interface RecordParts {
+  /** YAML; `undefined` for a Markdown file without front matter. */
+  readonly fields?: string;
+  /** Where the text below the front matter begins; `undefined` if the file is not Markdown. */
+  readonly bodyOffset?: number;
+}
+
+/**
+ * The opening `---` of front matter is YAML too, so offsets in the fields are offsets in the file.
+ */
+function splitFrontMatter(file: string, text: string): RecordParts {
+  if (!file.endsWith('.md')) return { fields: text };
+  if (!text.startsWith('---')) return {};
+  const [frontMatter] = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (frontMatter === undefined) return {};
+  return {
+    fields: frontMatter.slice(0, frontMatter.lastIndexOf('---')),
+    bodyOffset: frontMatter.length,
+  };
+}
+
+/** `yaml` recurses, so text nested deeper than this would overflow the stack. */
+const tooDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/;
+
+/** Above this length, checking that keys are unique takes too long. */
+const maxUniqueKeysLength = 50_000;
+
+/**
+ * Parses with `yaml`, which keeps positions but takes five times as long as js-yaml. It is loaded
+ * and used only to locate a problem.
+ */
+function parseDocument(text: string): Document.Parsed {
+  const yaml = createRequire(import.meta.url)('yaml') as typeof import('yaml');
+  return yaml.parseDocument(tooDeep.test(text) ? '' : text, {
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: text.length < maxUniqueKeysLength,
+  });
+}

@@ -1,0 +1,134 @@
+/** References from one record to another, and from a record to a file of `static/`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../lib/problems.ts';
+import { createScope } from '../lib/scope.ts';
+import { didYouMean } from '../lib/text.ts';
+import type { Collection, Collections } from './collections.ts';
+import type { FilesByCollection, RecordFile } from './find-records.ts';
+
+/** A reference that leads to a record. */
+export interface Reference {
+  /** File of the record that refers. */
+  readonly from: string;
+  readonly id: string;
+  /** File of the record that is referred to. */
+  readonly to: string;
+}
+
+/** The context of the record that is being read. */
+export interface LoadContext {
+  readonly collections: Collections;
+  /** Includes invalid records, so that references to them are not reported as broken. */
+  readonly files: FilesByCollection;
+  /** The folder `static/`, absolute. */
+  readonly staticDir: string;
+  /** The file being read, as problems name it. */
+  readonly file: string;
+  /** References found so far, to which this record's are added. */
+  readonly references: Reference[];
+}
+
+/**
+ * Set while a record is validated. Outside of it, as when a schema is converted to JSON Schema, any
+ * id and any file name is valid.
+ */
+export const loadContext = createScope<LoadContext>();
+
+/** A collection, or its name in the site's definition. */
+export type ReferenceTarget = string | Pick<Collection, 'path'>;
+
+export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
+
+/** Maximum number of ids in a hint. */
+const maxListedIds = 8;
+
+/** Remembers the reference, or reports that no target collection has this id. */
+export function checkReference(
+  id: string,
+  targets: readonly ReferenceTarget[],
+): ReferenceProblem | undefined {
+  const context = loadContext.current();
+  if (!context) return undefined;
+  const target = findTarget(id, targets, context);
+  if (target) {
+    context.references.push({ from: context.file, id, to: target.file });
+    return undefined;
+  }
+  return id === '' ? undefined : brokenReference(id, targets, context);
+}
+
+function brokenReference(
+  id: string,
+  targets: readonly ReferenceTarget[],
+  context: LoadContext,
+): ReferenceProblem {
+  const { files } = context;
+  const names = targets.map((target) => collectionName(target, context));
+  const unknownCollection = names.find((name) => !files.has(name));
+  if (unknownCollection !== undefined) {
+    return {
+      code: 'broken-reference',
+      message: `the schema refers to the collection "${unknownCollection}", which the site does not have`,
+      hint: didYouMean(unknownCollection, files.keys()),
+    };
+  }
+  const ids = names.flatMap((name) => [...(files.get(name)?.keys() ?? [])]);
+  return {
+    code: 'broken-reference',
+    message: `there is no record "${id}" in ${names.join(' or ')}`,
+    hint: didYouMean(id, ids) ?? listIds(ids),
+  };
+}
+
+function listIds(ids: readonly string[]): string {
+  if (ids.length === 0) return 'restore its file, or remove the reference';
+  const listed = ids.slice(0, maxListedIds).join(', ');
+  return `use one of: ${listed}${ids.length > maxListedIds ? ', …' : ''}`;
+}
+
+/**
+ * Returns the record with this id. It may have only `id` and `file` yet: the other fields are filled
+ * in when its own file is read, which is before any page is rendered.
+ */
+export function resolveReference(
+  id: string,
+  targets: readonly ReferenceTarget[],
+): object | undefined {
+  const context = loadContext.current();
+  return context && findTarget(id, targets, context)?.record;
+}
+
+function findTarget(
+  id: string,
+  targets: readonly ReferenceTarget[],
+  context: LoadContext,
+): RecordFile | undefined {
+  for (const target of targets) {
+    const file = context.files.get(collectionName(target, context))?.get(id);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+function collectionName(target: ReferenceTarget, { collections }: LoadContext): string {
+  if (typeof target === 'string') return target;
+  const entry = Object.entries(collections).find(([, spec]) => spec.path === target.path);
+  return entry?.[0] ?? target.path;
+}
+
+/**
+ * Reports a file of `static/` that does not exist. The schema checks that its path begins with a
+ * slash.
+ */
+export function checkStaticFile(file: string): ReferenceProblem | undefined {
+  const context = loadContext.current();
+  if (!context || !file.startsWith('/') || existsSync(path.join(context.staticDir, file))) {
+    return undefined;
+  }
+  return {
+    code: 'missing-file',
+    message: `names ${file}, which does not exist`,
+    hint: `save it as static${file}, or correct the name`,
+  };
+}

@@ -1,0 +1,268 @@
+/** Explains the issues that zod found in a record to people who edit `data/`. */
+import * as z from 'zod';
+import type { ProblemCode } from '../lib/problem-codes.ts';
+import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
+import { countOf, didYouMean, nearest, truncate } from '../lib/text.ts';
+import { createFieldLocator } from './record.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface CheckedRecord {
+  /** As problems name it. */
+  readonly file: string;
+  readonly text: string;
+  /** The parsed text. */
+  readonly value: unknown;
+  readonly schema: z.ZodType;
+}
+
+/** A problem of a field before its position is known. */
+interface FieldProblem extends Pick<Problem, 'code' | 'message' | 'hint'> {
+  readonly path: FieldPath;
+  /** A part of the field's text, to point at. */
+  readonly searchText?: string;
+}
+
+/** Values in messages are cut to this length. */
+const maxValueLength = 60;
+
+/** How messages name the types and formats of zod. */
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  email: 'an email address',
+  url: 'a URL beginning with https://',
+  date: 'a date as year-month-day',
+};
+
+export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
+  const fieldProblems = issues.flatMap((issue) => explainIssue(record, issue));
+  const unknownPaths = fieldProblems
+    .filter(({ code }) => code === 'unknown-field')
+    .map(({ path }) => path);
+  const locate = createFieldLocator(record.file, record.text);
+  return fieldProblems
+    .filter(({ code, path }) => code !== 'missing-field' || !isMisspelled(path, unknownPaths))
+    .map(({ path, searchText, ...problem }) => {
+      const position = locate(path, searchText, problem.code === 'unknown-field');
+      return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
+    });
+}
+
+/**
+ * Whether an unknown field is probably this missing one, misspelled: in a group any unknown field,
+ * in the record itself one with a similar name. The unknown field is reported then.
+ */
+function isMisspelled(missingPath: FieldPath, unknownPaths: readonly FieldPath[]): boolean {
+  return unknownPaths.some((unknownPath) => {
+    if (missingPath.length > 1) return groupOf(missingPath) === groupOf(unknownPath);
+    return nearest(String(missingPath.at(-1)), [String(unknownPath.at(-1))]) !== undefined;
+  });
+}
+
+const groupOf = (path: FieldPath) => fieldName(path.slice(0, -1));
+
+function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
+  const field = describeField(record, issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownField(field, key));
+    case 'invalid_type': {
+      const hint = typeHint(issue.expected, field);
+      return [unexpectedValue(field, 'wrong-type', typeName(issue.expected), hint)];
+    }
+    case 'invalid_value': {
+      const options = issue.values.map((option) => `"${String(option)}"`);
+      const hint = didYouMean(String(field.value), issue.values.map(String));
+      return [unexpectedValue(field, 'wrong-value', `one of ${options.join(', ')}`, hint)];
+    }
+    case 'too_small':
+    case 'too_big':
+      return wrongLength(field, issue);
+    case 'invalid_format':
+      return [unexpectedValue(field, 'wrong-format', formatName(issue))];
+    case 'invalid_union':
+      return explainUnion(record, issue);
+    default: {
+      const params = 'params' in issue ? issue.params : {};
+      return [{ code: 'wrong-text', path: issue.path, message: issue.message, ...params }];
+    }
+  }
+}
+
+/** A field with its value and its schema. */
+interface Field {
+  readonly path: FieldPath;
+  readonly value: unknown;
+  readonly schema: SchemaNode;
+}
+
+function describeField(record: CheckedRecord, path: FieldPath): Field {
+  const value = path.reduce<unknown>((parent, key) => Object(parent)[key], record.value);
+  return { path, value, schema: schemaAt(record.schema, path) };
+}
+
+/** Reports a value that is not what the schema expects, or a missing one. */
+function unexpectedValue(
+  { path, value, schema }: Field,
+  code: ProblemCode,
+  expectation: string,
+  hint?: string,
+): FieldProblem {
+  const example = schema.examples && `for example ${JSON.stringify(schema.examples[0])}`;
+  if (value !== undefined) {
+    const message = `expected ${expectation}, got ${formatValue(value)}`;
+    return { code, path, message, hint: hint ?? example };
+  }
+  return {
+    code: 'missing-field',
+    path,
+    message: `this field is required: expected ${expectation}`,
+    hint: example ?? `add a line that begins with ${String(path.at(-1))}:`,
+  };
+}
+
+function unknownField({ path, schema }: Field, key: string): FieldProblem {
+  return {
+    code: 'unknown-field',
+    path: [...path, key],
+    message: 'unknown field',
+    hint: unknownFieldHint(key, schema),
+  };
+}
+
+function unknownFieldHint(key: string, schema: SchemaNode): string {
+  const { properties = {}, unknownFieldHints = {} } = schema;
+  // A map, because a field may have the name of a property that every object inherits.
+  const hint = new Map(Object.entries(unknownFieldHints)).get(key);
+  if (hint !== undefined) return hint;
+  const knownFields = Object.keys(properties);
+  // A group that may be one of several kinds knows the fields of all of them.
+  if (knownFields.includes(key)) return 'this field does not go with the others of its group';
+  return didYouMean(key, knownFields) ?? `known fields: ${knownFields.join(', ')}`;
+}
+
+function typeName(type: string): string {
+  return typeNames[type] ?? type;
+}
+
+/** Schemas of `fields.ts` say what they expect in their message; zod's own formats have a name. */
+function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+  const [, expectation] = /^expected (.*)/s.exec(issue.message) ?? [];
+  return expectation ?? typeName(issue.format);
+}
+
+/**
+ * YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too
+ * many.
+ */
+function typeHint(expected: string, { value, schema }: Field): string | undefined {
+  if (schema.typeHint !== undefined) return schema.typeHint;
+  if (expected === 'string') {
+    if (typeof value === 'number' || typeof value === 'boolean') return `quote it: "${value}"`;
+    if (isGroup(value)) return 'quote a text that contains a colon';
+  }
+  if (expected === 'array') return 'begin each item on a line of its own with "- "';
+  if (expected === 'object' && schema.required) {
+    return `it has the fields ${schema.required.join(', ')}`;
+  }
+  return undefined;
+}
+
+function wrongLength(
+  { path, value, schema }: Field,
+  issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
+): FieldProblem[] {
+  // A text in place of a list has been reported as a wrong type; zod then counts its letters.
+  if (schema.items && !Array.isArray(value)) return [];
+  const message = `expected ${describeRange(issue, value)}`;
+  return [{ code: 'wrong-length', path, message, hint: schema.rangeHint }];
+}
+
+function describeRange(
+  issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
+  value: unknown,
+): string {
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const inexact = issue.code === 'too_small' ? 'at least' : 'at most';
+  const range = issue.exact ? 'exactly' : inexact;
+  if (typeof value === 'string') {
+    return `${range} ${countOf(Number(bound), 'character')}, got ${[...value].length}`;
+  }
+  if (Array.isArray(value)) {
+    return `${range} ${countOf(Number(bound), 'item')}, got ${value.length}`;
+  }
+  if (issue.inclusive === false) {
+    return `a number ${issue.code === 'too_small' ? 'above' : 'below'} ${bound}, got ${formatValue(value)}`;
+  }
+  return `a number of ${range} ${bound}, got ${formatValue(value)}`;
+}
+
+/**
+ * Explains the branch of a union that matches the value's type, then the one with the fewest
+ * problems.
+ */
+function explainUnion(
+  record: CheckedRecord,
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+): FieldProblem[] {
+  const { path } = issue;
+  const branches = issue.errors.map((errors) =>
+    errors.flatMap((error) =>
+      explainIssue(record, { ...error, path: [...path, ...error.path] } as Issue),
+    ),
+  );
+  // A problem of the value itself, not of a field inside it, means that its type is wrong.
+  const score = (problems: readonly FieldProblem[]) =>
+    problems.reduce((sum, problem) => sum + (problem.path.length > path.length ? 1 : 1000), 0);
+  const [best] = branches.sort((left, right) => score(left) - score(right));
+  return best ?? [{ code: 'wrong-value', path, message: issue.message, hint: undefined }];
+}
+
+const isGroup = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'string') return `"${truncate(value, maxValueLength)}"`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return isGroup(value) ? 'a group of fields' : String(value);
+}
+
+type SchemaNode = z.core.JSONSchema.JSONSchema & FieldHints;
+
+/** Hints that a site's schema sets with `.meta()`, in place of those of this module. */
+interface FieldHints {
+  /**
+   * Hints by the name of a field that a group does not have but that people look for in it: what to
+   * write instead, or that it cannot be set.
+   */
+  readonly unknownFieldHints?: Readonly<Record<string, string>>;
+  /** Hint for a value of the wrong type. */
+  readonly typeHint?: string;
+  /** Hint for a number, a text, or a list that is too small or too large. */
+  readonly rangeHint?: string;
+}
+
+/** The JSON Schema of a field. A union has the fields of all its branches. */
+function schemaAt(schema: z.ZodType, path: FieldPath): SchemaNode {
+  const root = flattenUnion(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return path.reduce<SchemaNode>((node, key) => {
+    const child = typeof key === 'number' ? node.items : node.properties?.[String(key)];
+    return flattenUnion((child ?? {}) as SchemaNode);
+  }, root);
+}
+
+function flattenUnion(node: SchemaNode): SchemaNode {
+  const branches = [node, ...(node.anyOf ?? []).map(flattenUnion)];
+  const properties = Object.assign({}, ...branches.map((branch) => branch.properties));
+  const hints = branches.map((branch) => branch.unknownFieldHints);
+  return Object.assign({}, ...branches, {
+    properties,
+    unknownFieldHints: Object.assign({}, ...hints),
+  });
+}

@@ -1,0 +1,200 @@
+/**
+ * Runs a site's modules one by one, for `dev`: a save runs only the modules that changed and those
+ * that import them. Bundling the whole site again takes 90 ms per save, importing the bundle 56 ms,
+ * and Node never frees a module that was imported, which adds up to 6 MB per save.
+ *
+ * Node cannot unload ES modules, so each module is compiled to CommonJS and run as a function.
+ * Packages and the generator are imported as usual.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
+import {
+  importedStyles,
+  isStyleSheet,
+  preserveLocations,
+  resolvePackage,
+  siteBuildOptions,
+} from '../compile/compile-site.ts';
+import { runEsbuild } from '../compile/esbuild.ts';
+import { writeFileAtomic } from '../lib/cache.ts';
+import { displayPath } from '../lib/disk.ts';
+import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
+
+interface CompiledModule {
+  readonly code: string;
+  /** URL by which a stack names the module. */
+  readonly url: string;
+  /** Absolute paths of the site's modules and style sheets that it imports. */
+  readonly modules: readonly string[];
+  /** URLs and names of packages that it imports. */
+  readonly packages: readonly string[];
+}
+
+interface RunningModule {
+  readonly exports: object;
+}
+
+export interface ModuleRunner {
+  /** Runs what the saved files changed, and returns the site. */
+  readonly load: (savedFiles: readonly string[]) => Promise<SiteWithStyles>;
+  /** Absolute paths of all modules that the site consists of. */
+  readonly files: () => readonly string[];
+}
+
+export interface ModuleRunnerOptions {
+  /** Absolute path of the module that exports `site`. */
+  readonly siteModule: string;
+  /** Folder for source maps; emptied first. */
+  readonly folder: string;
+}
+
+export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions): ModuleRunner {
+  rmSync(folder, { recursive: true, force: true });
+  const compiled = new Map<string, CompiledModule>();
+  const running = new Map<string, RunningModule>();
+  const packages = new Map<string, object>();
+  const compile = createCompiler(folder);
+  let isComplete = true;
+
+  /** Compiles the modules that the site imports and that are not compiled, with their packages. */
+  const prepare = async (): Promise<void> => {
+    const missing = reachableFrom(siteModule, compiled).filter(
+      (file) => !compiled.has(file) && !isStyleSheet(file),
+    );
+    if (missing.length === 0) return;
+    const modules = await compile(missing);
+    for (const [file, module] of modules) compiled.set(file, module);
+    await Promise.all([...modules.values()].flatMap((module) => module.packages.map(load)));
+    await prepare();
+  };
+
+  const load = async (name: string): Promise<void> => {
+    if (packages.has(name)) return;
+    const namespace = (await import(name)) as object;
+    // CommonJS code takes the default export from a module only if it is marked as one.
+    packages.set(name, { ...namespace, __esModule: true });
+  };
+
+  const run = (file: string): object => {
+    const known = running.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    running.set(file, module);
+    const { code, url } = compiled.get(file) as CompiledModule;
+    const requireModule = (name: string) =>
+      isStyleSheet(name) ? {} : (packages.get(name) ?? run(name));
+    const names = ['exports', 'require', 'module'];
+    compileFunction(code, names, { filename: url })(module.exports, requireModule, module);
+    return module.exports;
+  };
+
+  const loadSite = async (savedFiles: readonly string[]): Promise<SiteWithStyles> => {
+    // Any module may have read a file that is not a module, and a failed run is not complete.
+    const isAffectedKnown = isComplete && savedFiles.every((file) => running.has(file));
+    const stale = isAffectedKnown ? withImporters(savedFiles, compiled) : [...running.keys()];
+    for (const file of stale) running.delete(file);
+    for (const file of savedFiles) compiled.delete(file);
+    isComplete = false;
+    await prepare();
+    const { site } = run(siteModule) as { readonly site: SiteDefinition };
+    isComplete = true;
+    const styles = importedStyles(siteModule, (file) => compiled.get(file)?.modules ?? []);
+    // A module that exports no site is reported by the caller.
+    return site && { ...site, importedStyles: styles };
+  };
+  return { load: loadSite, files: () => reachableFrom(siteModule, compiled) };
+}
+
+/** A module and all that it imports, directly or not. */
+function reachableFrom(
+  siteModule: string,
+  compiled: ReadonlyMap<string, CompiledModule>,
+): string[] {
+  const reached = new Set([siteModule]);
+  // The loop also reaches what it adds to the set.
+  for (const file of reached) {
+    for (const imported of compiled.get(file)?.modules ?? []) reached.add(imported);
+  }
+  return [...reached];
+}
+
+/** The files and all modules that import them, directly or not. */
+function withImporters(
+  files: readonly string[],
+  compiled: ReadonlyMap<string, CompiledModule>,
+): string[] {
+  const stale = new Set(files);
+  // The loop also reaches what it adds to the set.
+  for (const file of stale) {
+    for (const [importer, { modules }] of compiled) {
+      if (modules.includes(file)) stale.add(importer);
+    }
+  }
+  return [...stale];
+}
+
+/** Returns a function that compiles modules, each by itself. */
+function createCompiler(folder: string) {
+  let count = 0;
+  return async (files: readonly string[]): Promise<Map<string, CompiledModule>> => {
+    // Each version gets a new name, by which a stack finds the right source map.
+    const entryPoints = files.map((file) => ({ in: file, out: `${count++}` }));
+    const options = {
+      ...siteBuildOptions,
+      entryPoints,
+      outdir: folder,
+      bundle: true,
+      format: 'esm',
+      sourcemap: 'inline',
+      plugins: [preserveLocations, importEverything],
+    } satisfies BuildOptions;
+    const { outputFiles, metafile } = await runEsbuild(options, displayPath('.', files[0] ?? ''));
+    const modules = outputFiles.map(async ({ path: outfile, text }) => {
+      const output = metafile.outputs[displayPath(process.cwd(), outfile)];
+      const file = path.resolve(output?.entryPoint ?? '');
+      return [file, await toCommonJs(text, outfile, output?.imports ?? [])] as const;
+    });
+    return new Map(await Promise.all(modules));
+  };
+}
+
+async function toCommonJs(
+  text: string,
+  outfile: string,
+  imports: Metafile['outputs'][string]['imports'],
+): Promise<CompiledModule> {
+  // In a second step, because a build that writes CommonJS would take `module.exports` as the default
+  // export of each module, as Node does, but the modules here mark theirs with `__esModule`.
+  const { code, map } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    sourcefile: outfile,
+    sourcemap: 'external',
+    sourcesContent: false,
+    supported: { 'dynamic-import': false },
+  });
+  writeFileAtomic(`${outfile}.map`, map);
+  const names = [...new Set(imports.map((imported) => imported.path))];
+  return {
+    code,
+    url: pathToFileURL(outfile).href,
+    modules: names.filter((name) => path.isAbsolute(name)),
+    packages: names.filter((name) => !path.isAbsolute(name)),
+  };
+}
+
+/** Leaves every import to the runner, by the absolute path of a module or the URL of a package. */
+const importEverything: Plugin = {
+  name: 'import-everything',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async (args) => {
+      if (args.kind === 'entry-point' || args.pluginData !== undefined) return undefined;
+      const resolved = await resolvePackage(build, args);
+      return 'path' in resolved ? { path: resolved.path, external: true } : resolved;
+    });
+  },
+};

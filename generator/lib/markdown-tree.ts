@@ -1,0 +1,51 @@
+/** Markdown as a small tree of elements, which `content/markdown.ts` creates and `<Prose>` renders. */
+
+/** A text node or an element. */
+export type MarkdownNode = string | MarkdownElement;
+
+export interface MarkdownElement {
+  readonly tag: string;
+  /** Set by the site, as the target of links. */
+  readonly id?: string | undefined;
+  /**
+   * As the author wrote it: a URL, a path of the site, or the file of another record, relative to
+   * the file of the text.
+   */
+  readonly href?: string | undefined;
+  /** Of an `img`: the path of a file in static/ from the site's root. */
+  readonly src?: string | undefined;
+  /** Of an `img`: its text alternative. */
+  readonly alt?: string | undefined;
+  /** Title of a link or an image, which browsers show as a tooltip. */
+  readonly title?: string | undefined;
+  /** Of a table cell: `left`, `center`, or `right`. `<Prose>` renders it as the cell's class. */
+  readonly align?: string | undefined;
+  /** First number of an ordered list. */
+  readonly start?: number | undefined;
+  /** Of a `pre`: the language in the info string of the fence. */
+  readonly lang?: string | undefined;
+  /** Of an `input`: whether the task in a task list is done. */
+  readonly checked?: boolean | undefined;
+  /**
+   * Of a root: the file of the text, relative to the project's root. Its links are relative to it.
+   */
+  readonly file?: string | undefined;
+  readonly children: readonly MarkdownNode[];
+}
+
+/** A parsed and checked text. Its tag is `root`. */
+export type MarkdownTree = MarkdownElement;
+
+/** Tags of elements that begin on a line of their own. */
+const blockTags = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;
+
+/** The text without markup, with one space between paragraphs. */
+export function plainText(node: MarkdownNode): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return ' ';
+  const hasBlocks = node.children.some(
+    (child) => typeof child === 'object' && blockTags.test(child.tag),
+  );
+  const text = node.children.map(plainText).join(hasBlocks ? ' ' : '');
+  return text.replace(/\s+/g, ' ');
+}

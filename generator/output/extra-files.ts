@@ -1,0 +1,75 @@
+/** Creates the files that a site publishes next to its pages, such as feeds and vCards. */
+import path from 'node:path';
+import type { Asset } from '../lib/assets.ts';
+import { cached } from '../lib/cache.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
+import { developerHint, type Problem } from '../lib/problems.ts';
+import type { ExtraFile, PlannedSite } from '../site-definition.ts';
+
+/** The site's extra files with their bodies. */
+export interface CreatedFiles {
+  readonly files: readonly (Asset & Pick<ExtraFile, 'sourceFile'>)[];
+  readonly problems: readonly Problem[];
+}
+
+type ExtraFileConfig = Pick<ResolvedConfig, 'siteCodeCacheDir'> &
+  Pick<PlannedSite, 'origin' | 'base'>;
+
+const isScript = ({ path: file }: ExtraFile) => file.endsWith('.js');
+
+/** Scripts are created before the pages, because they decide which styles a page needs. */
+export function splitExtraFiles(extraFiles: readonly ExtraFile[]) {
+  return {
+    scripts: extraFiles.filter(isScript),
+    others: extraFiles.filter((file) => !isScript(file)),
+  };
+}
+
+const noFiles: CreatedFiles = { files: [], problems: [] };
+
+/**
+ * Creates the bodies of the site's extra files. A file that cannot be created is empty.
+ * @param earlier Extra files that exist already.
+ */
+export async function createExtraFiles(
+  extraFiles: readonly ExtraFile[],
+  config: ExtraFileConfig,
+  earlier: CreatedFiles = noFiles,
+): Promise<CreatedFiles> {
+  const problems: Problem[] = [];
+  const files = extraFiles.map(async (file) => ({
+    path: file.path.replace(/^\//, ''),
+    sourceFile: file.sourceFile,
+    bytes: await createBody(file, config).catch((error: unknown) => {
+      problems.push(creationProblem(file, error));
+      return new Uint8Array();
+    }),
+  }));
+  const created = await Promise.all(files);
+  return {
+    files: [...earlier.files, ...created],
+    problems: [...earlier.problems, ...problems],
+  };
+}
+
+async function createBody(
+  { path: file, body, cacheKey }: ExtraFile,
+  { siteCodeCacheDir, origin, base }: ExtraFileConfig,
+): Promise<Uint8Array> {
+  if (typeof body !== 'function') return Buffer.from(body);
+  const make = async () => Buffer.from(await body());
+  if (siteCodeCacheDir === undefined) return make();
+  const name = fingerprint(file, origin, base, JSON.stringify(cacheKey));
+  return cached(path.join(siteCodeCacheDir, 'files', name), make);
+}
+
+function creationProblem({ path: file, sourceFile }: ExtraFile, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'extra-file',
+    file: sourceFile,
+    message: `${file} could not be created: ${reason}`,
+    hint: developerHint,
+  };
+}

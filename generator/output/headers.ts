@@ -1,0 +1,109 @@
+/**
+ * The response headers of a site, and the `_headers` file, which Netlify, Cloudflare Pages, and
+ * `preview` read. They depend on the site's definition only, never on its pages, so the settings of a
+ * server stay the same from build to build.
+ */
+import type {
+  HeaderRules,
+  PolicySources,
+  SiteDefinition,
+  StrictTransportSecurity,
+} from '../site-definition.ts';
+
+/** Browsers revalidate a page on every visit, and load it again only if it has changed. */
+const alwaysRevalidate = 'public, max-age=0, must-revalidate';
+
+/** For files whose name contains a hash of their content. */
+const neverRevalidate = 'public, max-age=31536000, immutable';
+
+/** Match every page and no other file: most paths end in a slash, `/404.html` does not. */
+const pagePatterns = ['/', '/*/', '/*.html'];
+
+/**
+ * The generator's own rules, overridden and extended by those of the site.
+ * @param scripts Sources of scripts that the site declares.
+ */
+export function headerRules(
+  { headers = {}, security = {} }: Pick<SiteDefinition, 'headers' | 'security'>,
+  { scripts }: Pick<PolicySources, 'scripts'>,
+): HeaderRules {
+  const everywhere = {
+    'Content-Security-Policy': headerPolicy(scripts),
+    'Strict-Transport-Security': security.hsts ? formatHsts(security.hsts) : null,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+  // Cloudflare joins the values of all rules that match a path with commas, so no two rules that
+  // set the same header may match the same path.
+  const pages = pagePatterns.map((pattern) => [pattern, { 'Cache-Control': alwaysRevalidate }]);
+  const defaultRules: HeaderRules = {
+    '/*': everywhere,
+    ...Object.fromEntries(pages),
+    '/assets/*': { 'Cache-Control': neverRevalidate },
+  };
+  return mergeRules(defaultRules, headers);
+}
+
+/**
+ * What pages cannot say in a meta element (`frame-ancestors`), and what protects files that are no
+ * pages, such as a drawing (SVG) that is opened by itself. The policy of a page is in its head, and a
+ * browser applies both.
+ */
+function headerPolicy(scripts: readonly string[]): string {
+  return [
+    ["script-src 'self'", ...scripts].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ');
+}
+
+/** Header names are compared without regard to case, as HTTP does. */
+function mergeRules(defaultRules: HeaderRules, siteRules: HeaderRules): HeaderRules {
+  const merged: Record<string, HeaderRules[string]> = { ...defaultRules };
+  for (const [pattern, siteHeaders] of Object.entries(siteRules)) {
+    const overridden = new Set(Object.keys(siteHeaders).map((name) => name.toLowerCase()));
+    const defaults = Object.entries(merged[pattern] ?? {}).filter(
+      ([name]) => !overridden.has(name.toLowerCase()),
+    );
+    merged[pattern] = { ...Object.fromEntries(defaults), ...siteHeaders };
+  }
+  return merged;
+}
+
+/** RFC 6797, section 6.1. */
+function formatHsts(hsts: StrictTransportSecurity): string {
+  return [
+    `max-age=${hsts.maxAgeSeconds}`,
+    ...(hsts.includeSubDomains ? ['includeSubDomains'] : []),
+    ...(hsts.preload ? ['preload'] : []),
+  ].join('; ');
+}
+
+export function formatHeaders(rules: HeaderRules, base: string): string {
+  const blocks = Object.entries(rules).flatMap(([pattern, headers]) => {
+    const lines = Object.entries(headers).flatMap(([name, value]) =>
+      value === null ? [] : `  ${name}: ${value}\n`,
+    );
+    return lines.length > 0 ? `${base}${pattern.slice(1)}\n${lines.join('')}` : [];
+  });
+  return blocks.join('\n');
+}
+
+/** Reads what `formatHeaders` has written. */
+export function parseHeaders(text: string): HeaderRules {
+  const rules: Record<string, Record<string, string>> = {};
+  let pattern = '/*';
+  for (const line of text.split('\n')) {
+    const [, name, value = ''] = /^\s+([^\s:]+):\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined) rules[pattern] = { ...rules[pattern], [name]: value };
+    else if (line.startsWith('/')) pattern = line.trim();
+  }
+  return rules;
+}

@@ -1,0 +1,92 @@
+/** Where the output folder is, and whether a build may replace it. */
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { markerFile } from '../lib/defaults.ts';
+import { isIgnoredFile } from '../lib/disk.ts';
+import { BuildFailure } from '../lib/problems.ts';
+import { countOf } from '../lib/text.ts';
+import { findForeignFiles } from './build-marker.ts';
+import { renameUnlessTaken } from './lock.ts';
+
+export interface OutputFolder {
+  /** Absolute path. */
+  readonly path: string;
+  /** The path as problems name it, relative to the project. */
+  readonly displayPath: string;
+}
+
+/** The folder that holds the site, and the names next to it that a build uses. */
+export interface OutputPaths {
+  /** The output folder, or the folder that a symbolic link in its place leads to. */
+  readonly folder: string;
+  readonly displayPath: string;
+  /** Where the new site is written. */
+  readonly next: string;
+  /** Where the old site is while it is replaced. */
+  readonly previous: string;
+  readonly lock: string;
+}
+
+/** @throws the system's error if a symbolic link leads back to itself. */
+export function resolveOutputFolder({ path: out, displayPath }: OutputFolder): OutputPaths {
+  const folder = followLinks(out);
+  const sibling = (suffix: string) =>
+    path.join(path.dirname(folder), `.${path.basename(folder)}-${suffix}`);
+  return {
+    folder,
+    displayPath,
+    next: sibling('next'),
+    previous: sibling('previous'),
+    lock: sibling('lock'),
+  };
+}
+
+/** Also works for links to a folder that does not exist yet, unlike `realpath`. */
+function followLinks(file: string): string {
+  // Fails if the links form a loop.
+  fs.statSync(file, { throwIfNoEntry: false });
+  if (!fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return file;
+  // A link is relative to the folder that it is really in.
+  return followLinks(path.resolve(fs.realpathSync(path.dirname(file)), fs.readlinkSync(file)));
+}
+
+/**
+ * Checks that the folder can be replaced and that nothing of anyone else is lost. The caller holds
+ * the lock.
+ * @throws BuildFailure if a file in it is not from a build, or the system's error if it cannot be
+ * renamed.
+ */
+export function assertReplaceable({ folder, displayPath, lock }: OutputPaths): void {
+  if (!fs.existsSync(folder)) return;
+  const foreignFolder = (message: string, hint: string) =>
+    new BuildFailure([{ code: 'foreign-folder', file: displayPath, message, hint }]);
+  if (!fs.statSync(folder).isDirectory()) {
+    throw foreignFolder('expected a folder, got a file', 'choose another --out, or delete it');
+  }
+  const names = fs.readdirSync(folder).filter((name) => !isIgnoredFile(name));
+  if (names.length > 0 && !names.includes(markerFile)) {
+    throw foreignFolder(
+      'this folder contains files that the generator did not create; it was not changed',
+      'choose another --out, or empty the folder yourself',
+    );
+  }
+  const foreign = findForeignFiles(folder);
+  if (foreign.length > 0) {
+    throw foreignFolder(
+      `this folder contains ${describeFiles(foreign)} that no build published; it was not changed`,
+      'move what belongs to the site to static/, which every build copies, and delete the rest',
+    );
+  }
+  // A rename onto the lock, which is a folder that is not empty, never succeeds. Linux, at least,
+  // first reports a mount point (EBUSY) and a folder of a container's image (EXDEV), which could not
+  // be renamed to any name.
+  renameUnlessTaken(folder, lock);
+}
+
+const maxNames = 5;
+
+/** `2 files (a.txt, b.txt)` */
+function describeFiles(files: readonly string[]): string {
+  const names = files.length > maxNames ? [...files.slice(0, maxNames), '…'] : files;
+  return `${countOf(files.length, 'file')} (${names.join(', ')})`;
+}

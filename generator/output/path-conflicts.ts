@@ -1,0 +1,40 @@
+/** Finds published files whose paths collide, or lead out of the output folder. */
+import path from 'node:path';
+import type { Problem } from '../lib/problems.ts';
+
+/** A file that is going to be published. */
+export interface PathClaim {
+  /** Below the output folder, with forward slashes. */
+  readonly path: string;
+  /** The file to fix if there is a problem, or `the generator`. */
+  readonly owner: string;
+}
+
+export function findPathConflicts(claims: readonly PathClaim[]): Problem[] {
+  /** Owners by path; the path of a folder ends with a slash. */
+  const owners = new Map<string, string>();
+  return claims.flatMap(({ path: file, owner }): Problem[] => {
+    if (!isSafeRelativePath(file)) {
+      const message = `expected a path below the site's root, got "${file}"`;
+      return [{ code: 'bad-path', file: owner, message }];
+    }
+    // On some systems names that differ only in case or in Unicode form are the same file.
+    const key = file.normalize('NFC').toLowerCase();
+    const folders = [...key.matchAll(/\//g)].map(({ index }) => key.slice(0, index + 1));
+    const foldersAsFiles = folders.map((folder) => folder.slice(0, -1));
+    const claimed = [key, `${key}/`, ...foldersAsFiles].find((name) => owners.has(name));
+    const firstOwner = claimed && owners.get(claimed);
+    // Many files may share a folder, so only the first owner of each name is remembered.
+    for (const name of [key, ...folders]) if (!owners.has(name)) owners.set(name, owner);
+    if (claimed === undefined) return [];
+    const existing = claimed.endsWith('/') ? 'a folder of this name' : `the file ${claimed}`;
+    const message = `the site already has ${existing}, from ${firstOwner}`;
+    return [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
+  });
+}
+
+function isSafeRelativePath(file: string): boolean {
+  const isNormal = path.posix.normalize(file) === file && file !== '.' && file !== '';
+  const isBelowRoot = file !== '..' && !file.startsWith('../') && !file.startsWith('/');
+  return isNormal && isBelowRoot && !file.includes('\\');
+}

@@ -1,0 +1,207 @@
+/**
+ * Makes smaller copies of the photographs of static/, and caches them between builds. An image is
+ * any file that an `<img>` shows, a photograph is an image in a format that gets copies, and a
+ * picture is the `<picture>` that offers these copies to a browser.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Asset } from '../lib/assets.ts';
+import { cachedFile } from '../lib/cache.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
+import { displayPath } from '../lib/disk.ts';
+import { fingerprintFile } from '../lib/fingerprint.ts';
+import type { PageProblem } from '../lib/problems.ts';
+import type { PictureSize, PictureSource } from '../page-context.ts';
+import type { CopiedFile } from './static-files.ts';
+
+/** Widths of the copies in pixels; a copy is never wider than its photograph. */
+const copyWidthsPx = [320, 480, 640, 960, 1280, 1920];
+
+/** Options of sharp by format, in the order in which browsers are offered the formats. */
+const formats = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const;
+
+type Format = keyof typeof formats;
+
+/** Names of files that get smaller copies. */
+const photographName = /\.(?:jpe?g|png|webp|tiff?)$/i;
+
+/** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
+const aspectRatioTolerance = 0.03;
+
+export interface ImagePipeline {
+  /**
+   * Returns the copies of a photograph of static/, none for any other file, and remembers to make
+   * them.
+   */
+  readonly requestCopies: (file: string, size: PictureSize) => readonly PictureSource[];
+  /** Displayed size of an image of static/; `undefined` for other files. */
+  readonly sizeOf: (file: string) => PictureSize | undefined;
+  /** Makes all copies that were requested. A copy that cannot be made is empty. */
+  readonly makeCopies: () => Promise<ImageCopies>;
+}
+
+export interface ImageCopies {
+  /** Copies in the cache. */
+  readonly files: readonly CopiedFile[];
+  /** Copies that could not be cached or made; the latter are empty. */
+  readonly assets: readonly Asset[];
+  /** At most one problem per photograph. */
+  readonly problems: readonly PageProblem[];
+}
+
+interface RequestedCopy {
+  /** Path of the photograph below static/. */
+  readonly file: string;
+  readonly width: number;
+  readonly format: Format;
+}
+
+/** A file with the size that a page has for it, which is in a record most often. */
+interface Photograph extends PictureSize {
+  /** Path below static/. */
+  readonly file: string;
+  /** Hash of everything that changes the copies; `undefined` if there are none. */
+  readonly hash: string | undefined;
+}
+
+interface PipelineState {
+  readonly config: ResolvedConfig;
+  /** Requested copies by their path below the output folder. */
+  readonly copies: Map<string, RequestedCopy>;
+  /** Photographs by file and the size that a page has for it. */
+  readonly photographs: Map<string, Photograph>;
+  /** Sizes by file, because many pages can show the same image. */
+  readonly sizes: Map<string, PictureSize | undefined>;
+}
+
+export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
+  const state: PipelineState = {
+    config,
+    copies: new Map(),
+    photographs: new Map(),
+    sizes: new Map(),
+  };
+  return {
+    requestCopies: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
+    sizeOf: (file) => cachedSize(state, file),
+    makeCopies: () => makeCopies(state),
+  };
+}
+
+function cachedSize({ config, sizes }: PipelineState, file: string): PictureSize | undefined {
+  if (!sizes.has(file)) sizes.set(file, readSize(path.join(config.static, file)));
+  return sizes.get(file);
+}
+
+function requestCopies(state: PipelineState, file: string, size: PictureSize): PictureSource[] {
+  const { config, copies, photographs } = state;
+  const key = `${file} ${size.width} ${size.height}`;
+  const { hash } = photographs.get(key) ?? { hash: hashOf(path.join(config.static, file)) };
+  photographs.set(key, { ...size, file, hash });
+  if (hash === undefined) return [];
+  const maxWidth = copyWidthsPx.at(-1) ?? size.width;
+  const narrower = copyWidthsPx.filter((width) => width < size.width);
+  const widths = [...narrower, Math.min(size.width, maxWidth)];
+  const basename = path.posix.basename(file).replace(photographName, '');
+  return (Object.keys(formats) as Format[]).map((format) => {
+    const candidates = widths.map((width) => {
+      const name = `assets/pictures/${basename}-${width}-${hash}.${format}`;
+      copies.set(name, { file, width, format });
+      return `${config.base}${name} ${width}w`;
+    });
+    return { type: `image/${format}`, srcSet: candidates.join(', ') };
+  });
+}
+
+async function makeCopies(state: PipelineState): Promise<ImageCopies> {
+  const { config, copies, photographs } = state;
+  const assets: Asset[] = [];
+  const files: CopiedFile[] = [];
+  const problems = new Map<string, PageProblem>();
+  for (const photograph of photographs.values()) {
+    const problem = sizeProblem(state, photograph);
+    if (problem) problems.set(photograph.file, problem);
+  }
+  for (const [name, { file, width, format }] of copies) {
+    const photographFile = path.join(config.static, file);
+    const cacheFile = path.join(config.sharedCacheDir, 'pictures', path.basename(name));
+    const converting = cachedFile(cacheFile, () => convert(photographFile, width, format));
+    const nameInProject = displayPath(config.root, photographFile);
+    const copy = await converting.catch((error: Error) => {
+      problems.set(file, {
+        code: 'picture',
+        file: nameInProject,
+        message: `this file could not be read as an image: ${error.message}`,
+        hint: 'save it again as JPEG, PNG, or WebP',
+      });
+      return new Uint8Array();
+    });
+    if (typeof copy === 'number') {
+      files.push({ path: name, source: cacheFile, displayPath: nameInProject, bytes: copy });
+    } else assets.push({ path: name, bytes: copy });
+  }
+  return { files, assets, problems: [...problems.values()] };
+}
+
+/** Compares the size in a record with that of the file. */
+function sizeProblem(
+  state: PipelineState,
+  { file, hash, width, height }: Photograph,
+): PageProblem | undefined {
+  const { root, static: staticDir } = state.config;
+  const actual = hash && cachedSize(state, file);
+  if (!actual) return undefined;
+  const ratio = (actual.width * height) / (actual.height * width);
+  const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
+  if (actual.width >= width && hasSameShape) return undefined;
+  const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
+  return {
+    code: 'picture',
+    file: displayPath(root, path.join(staticDir, file)),
+    message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
+    hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
+    searchText: `/${file}`,
+  };
+}
+
+/**
+ * Returns a hash of everything that changes the copies; `undefined` for a file that is not a
+ * photograph or does not exist, which the audit reports.
+ */
+function hashOf(file: string): string | undefined {
+  if (!photographName.test(file) || !existsSync(file)) return undefined;
+  return fingerprintFile(file, JSON.stringify(formats)).slice(0, 8);
+}
+
+/** From this value on, Exif's orientation turns the image by 90 degrees. */
+const firstRotatedOrientation = 5;
+
+/**
+ * Reads the displayed size of an image: cameras store a rotation next to the size (Exif 3.0,
+ * Orientation). A missing file is reported by the audit, and a photograph that cannot be read by
+ * its conversion, so both get a size of 1 × 1.
+ */
+function readSize(file: string): PictureSize | undefined {
+  try {
+    // The package takes 25 ms to load, and most builds do not need it.
+    const { imageSize } = createRequire(import.meta.url)(
+      'image-size',
+    ) as typeof import('image-size');
+    const { width, height, orientation = 1 } = imageSize(readFileSync(file));
+    const isRotated = orientation >= firstRotatedOrientation;
+    return isRotated ? { width: height, height: width } : { width, height };
+  } catch {
+    const isReportedElsewhere = !existsSync(file) || photographName.test(file);
+    return isReportedElsewhere ? { width: 1, height: 1 } : undefined;
+  }
+}
+
+/** Loads sharp only if there is a photograph, because it is large. Applies the Exif rotation. */
+async function convert(file: string, width: number, format: Format): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const resized = sharp(file, { failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  return resized.toFormat(format, formats[format]).toBuffer();
+}

@@ -1,0 +1,101 @@
+/** Pages at former paths that redirect, on every host. */
+
+import type { Asset } from '../lib/assets.ts';
+import { escapeHtml } from '../lib/html.ts';
+import { didYouMean } from '../lib/text.ts';
+import type { RedirectInput } from '../routes/redirects.ts';
+import { type Redirect, type RedirectProblem, targetUrl } from '../routes/redirects.ts';
+import { withBase } from '../routes/routes.ts';
+import { fileOfPath, pathOfFile } from '../routes/url-paths.ts';
+import type { PlannedSite } from '../site-definition.ts';
+
+export interface RedirectPages {
+  readonly pages: readonly (Asset & Pick<RedirectInput, 'sourceFile'>)[];
+  readonly problems: readonly RedirectProblem[];
+}
+
+/** @param files Paths of all other files of the output folder. */
+export function createRedirectPages(
+  redirects: readonly Redirect[],
+  files: readonly string[],
+  planned: PlannedSite,
+): RedirectPages {
+  if (redirects.length === 0) return { pages: [], problems: [] };
+  const existing = new Set(files);
+  // Some file systems and hosts do not distinguish names that differ only in case.
+  const caselessNames = new Set(files.map(caseless));
+  const isFree = (file: string) => !caselessNames.has(caseless(file));
+  const titles = new Map<string, string>(
+    planned.manifest.routes.map(({ path, title }) => [path, title]),
+  );
+  const pages = redirects.flatMap((redirect) => {
+    const { from, to, input } = redirect;
+    const file = pageFileOf(from);
+    if (!isFree(fileOfPath(from)) || !isFree(file)) return [];
+    caselessNames.add(caseless(file));
+    const html = redirectPage(redirect, titles.get(to) ?? to, planned);
+    return { path: file, bytes: Buffer.from(html), sourceFile: input.sourceFile };
+  });
+  const problems = redirects.flatMap((redirect) => findProblems(redirect, existing, planned));
+  return { pages, problems };
+}
+
+const caseless = (file: string): string => file.normalize('NFC').toLowerCase();
+
+/**
+ * A host would send the HTML of a page `old.pdf` as a PDF. In a folder with this name it is HTML, and
+ * a host leads from `/old.pdf` to `/old.pdf/`, as it does for every folder.
+ */
+function pageFileOf(from: string): string {
+  return /(?:\/|\.html?)$/.test(from) ? fileOfPath(from) : `${fileOfPath(from)}/index.html`;
+}
+
+function findProblems(
+  { from, to, input }: Redirect,
+  files: ReadonlySet<string>,
+  planned: PlannedSite,
+): RedirectProblem[] {
+  const problems: RedirectProblem[] = [];
+  if (files.has(fileOfPath(from))) {
+    const route = planned.manifest.routes.find(({ path }) => path === from);
+    const source = route ? `, made from ${route.sourceFile}` : '';
+    const message = `${from} still exists${source}, so it cannot be redirected`;
+    const hint = 'remove this redirect, or the page or file with this path';
+    problems.push({ code: 'redirect', input, end: 'from', message, hint });
+  }
+  if (!files.has(fileOfPath(to))) {
+    const hint =
+      didYouMean(to, [...files].map(pathOfFile)) ?? 'write the path of a page or file that exists';
+    const message = `redirects to ${to}, which does not exist`;
+    problems.push({ code: 'redirect', input, end: 'to', message, hint });
+  }
+  return problems;
+}
+
+/** Nothing of the page may be loaded, run, or sent. */
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Google takes a refresh without delay for a permanent redirect. `noindex` would contradict it, and
+ * the canonical URL, and has cost sites their place in search results.
+ */
+function redirectPage(
+  { to, anchor, input }: Redirect,
+  title: string,
+  { origin, base }: PlannedSite,
+): string {
+  const { lang = 'en', message = 'This page has moved' } = input;
+  const path = withBase(base, to);
+  const address = escapeHtml(targetUrl({ to: path, anchor }));
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(message)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(origin + encodeURI(path))}">`,
+  ];
+  const main = `<h1>${escapeHtml(message)}</h1><p><a href="${address}">${escapeHtml(title)}</a></p>`;
+  return `<!DOCTYPE html><html lang="${escapeHtml(lang)}"><head>${head.join('')}</head><body><main>${main}</main></body></html>\n`;
+}

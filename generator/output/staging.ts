@@ -1,0 +1,148 @@
+/**
+ * Publishes a site as a whole: pages and files are written into a staging folder next to the output
+ * folder, which it replaces at the end, by two renames. However a build ends, the output folder holds
+ * either the complete old site or the complete new one; after a kill between the two renames, the
+ * next build puts the old one back.
+ */
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { markerFile } from '../lib/defaults.ts';
+import { withDiskErrors } from '../lib/disk-errors.ts';
+import { BuildFailure } from '../lib/problems.ts';
+import { formatMarker, listFiles } from './build-marker.ts';
+import { acquireLock, releaseLock } from './lock.ts';
+import {
+  assertReplaceable,
+  type OutputFolder,
+  type OutputPaths,
+  resolveOutputFolder,
+} from './output-folder.ts';
+import { type CopiedFile, copyIntoSite, findReadProblem } from './static-files.ts';
+
+/** Writes into the staging folder; each file may be written once. */
+export interface StagingWriter {
+  /** @param file Path below the output folder, with forward slashes. */
+  readonly write: (file: string, bytes: string | Uint8Array) => void;
+  readonly copy: (file: CopiedFile) => void;
+}
+
+/** Throws a BuildFailure if the disk refuses; the output folder is then unchanged. */
+export interface Staging extends StagingWriter {
+  readonly out: OutputPaths;
+  /** Replaces the output folder with the staging folder. */
+  readonly publish: () => void;
+  /** Deletes the staging folder. Never throws: it is called after another error. */
+  readonly discard: () => void;
+}
+
+/** @throws BuildFailure if the folder must not be replaced or another build is writing it. */
+export function createStaging(outputFolder: OutputFolder): Staging {
+  const { displayPath } = outputFolder;
+  const report = <Result>(work: () => Result) => withDiskErrors(displayPath, work);
+  const out = report(() => resolveOutputFolder(outputFolder));
+  report(() => open(out));
+  return {
+    out,
+    ...createStagingWriter(out),
+    publish: () => {
+      report(() => swap(out));
+      close(out);
+    },
+    discard: () => close(out),
+  };
+}
+
+function open(out: OutputPaths): void {
+  fs.mkdirSync(path.dirname(out.lock), { recursive: true });
+  acquireLock(out.lock, out.displayPath);
+  try {
+    restorePrevious(out);
+    removeLeftovers(out);
+    assertReplaceable(out);
+    fs.mkdirSync(out.next);
+  } catch (error) {
+    close(out);
+    throw error;
+  }
+}
+
+function swap(out: OutputPaths): void {
+  const { folder, next, previous } = out;
+  // Written last: a folder that has this file is a complete site.
+  fs.writeFileSync(path.join(next, markerFile), formatMarker(listFiles(next)));
+  // Again: a program may have put a file there during the build.
+  assertReplaceable(out);
+  if (fs.existsSync(folder)) fs.renameSync(folder, previous);
+  fs.renameSync(next, folder);
+}
+
+/** Undoes half a swap. */
+function restorePrevious({ folder, previous }: OutputPaths): void {
+  if (!fs.existsSync(folder) && fs.existsSync(previous)) fs.renameSync(previous, folder);
+}
+
+function removeLeftovers({ next, previous }: OutputPaths): void {
+  for (const leftover of [next, previous]) fs.rmSync(leftover, { recursive: true, force: true });
+}
+
+/** What cannot be deleted or restored now is no error of this build; the next one tries again. */
+function close(out: OutputPaths): void {
+  try {
+    restorePrevious(out);
+    removeLeftovers(out);
+  } catch {}
+  try {
+    releaseLock(out.lock);
+  } catch {}
+}
+
+/**
+ * Returns a writer into the staging folder that `createStaging` has created; works on any thread.
+ */
+export function createStagingWriter({ folder, next, displayPath }: OutputPaths): StagingWriter {
+  const createdFolders = new Set<string>();
+  const hasPreviousSite = fs.existsSync(folder);
+  // A new file has the mode of a new folder, without the right to execute it.
+  const mode = fs.statSync(next).mode & 0o666;
+  const createTarget = (file: string): string => {
+    // No name can lead out of the folder: routes are checked by their pattern, files by
+    // `findPathConflicts`.
+    const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
+    createdFolders.add(parent);
+    return `${next}/${file}`;
+  };
+  const nameOf = (file: string) => path.posix.join(displayPath, file);
+  return {
+    write: (file, bytes) =>
+      withDiskErrors(nameOf(file), () => {
+        const target = createTarget(file);
+        fs.writeFileSync(target, bytes, { flag: 'wx' });
+        if (hasPreviousSite) preserveModifiedTime(path.join(folder, file), target, bytes);
+      }),
+    copy: ({ path: file, source, displayPath: sourceName }) => {
+      try {
+        withDiskErrors(nameOf(file), () => {
+          const previous = hasPreviousSite ? path.join(folder, file) : undefined;
+          copyIntoSite(source, { target: createTarget(file), previous, mode });
+        });
+      } catch (error) {
+        const problem = findReadProblem(source, sourceName);
+        throw problem ? new BuildFailure([problem]) : error;
+      }
+    },
+  };
+}
+
+/** An unchanged file keeps its modification time, so that a sync by time uploads only changes. */
+function preserveModifiedTime(
+  previousFile: string,
+  target: string,
+  bytes: string | Uint8Array,
+): void {
+  // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.
+  const stats = fs.existsSync(previousFile) ? fs.statSync(previousFile) : undefined;
+  if (!stats?.isFile() || stats.size !== Buffer.byteLength(bytes)) return;
+  if (!fs.readFileSync(previousFile).equals(Buffer.from(bytes))) return;
+  fs.utimesSync(target, stats.atimeMs / 1000, stats.mtimeMs / 1000);
+}

@@ -1,0 +1,63 @@
+/** What components can read while their page is rendered: the contract between the generator and them. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Collections, Content } from './content/collections.ts';
+import type { ResolvedConfig } from './lib/config.ts';
+import type { MarkdownElement } from './lib/markdown-tree.ts';
+import type { Route } from './routes/routes.ts';
+
+/** One `<source>` of a photograph, for one format. */
+export interface PictureSource {
+  /** Media type of the format. */
+  readonly type: string;
+  /** URLs of the copies with their widths. */
+  readonly srcSet: string;
+}
+
+/** Size of an image in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A site's component for elements of Markdown, such as a table in a box that scrolls. */
+export type MarkdownComponent = ComponentType<{
+  readonly node: MarkdownElement;
+  /** Renders the children of an element. */
+  readonly render: (node: MarkdownElement) => ReactNode;
+}>;
+
+/** What a component can read while its page is rendered. */
+export interface PageContext<C extends Collections = Collections> {
+  readonly content: Content<C>;
+  readonly route: Route;
+  /** Number of the page in the manifest, from 1. */
+  readonly pageNumber: number;
+  /** Number of pages in the manifest. */
+  readonly pageCount: number;
+  /** URL path, with the base, of a page. An id that no route has is a problem of this page. */
+  readonly href: (id: string, anchor?: string) => string;
+  /**
+   * Path, without the base, of the page that is made from a file of data/. A link in the text of
+   * the file `from` names it relative to that file; `from` is the page's own file by default. A file
+   * that no page is made from is a problem of that text.
+   */
+  readonly pathOf: (to: string, from?: string) => string;
+  /** Absolute URL of a page. */
+  readonly url: (id: string) => string;
+  /** URL path of a file of static/ or of an extra file, with the base. */
+  readonly file: (path: string) => string;
+  /** Absolute URL of a file. */
+  readonly fileUrl: (path: string) => string;
+  /** Smaller copies of a photograph of static/, smallest format first; empty for other files. */
+  readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
+  /** Displayed size of an image of static/; `undefined` for other files. */
+  readonly sizeOf: (path: string) => PictureSize | undefined;
+  /** The site's own `typeset`, for text that is not Markdown. */
+  readonly typeset: ((text: string) => ReactNode) | undefined;
+  /** The site's own `elements`. */
+  readonly elements: Readonly<Record<string, MarkdownComponent>> | undefined;
+  /** Day of the build, as `2026-11-20`. Pages must not read any other clock. */
+  readonly buildDate: string;
+  /** What hydrates the islands. */
+  readonly runtime: ResolvedConfig['runtime'];
+}

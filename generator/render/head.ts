@@ -1,0 +1,167 @@
+/** Completes the head of a rendered page: charset, policy, styles, and scripts. */
+import { createHash } from 'node:crypto';
+import type { Bundle } from '../compile/bundle-client.ts';
+import type { Asset } from '../lib/assets.ts';
+import { escapeHtml, originsOf } from '../lib/html.ts';
+import type { PlannedSite, PolicySources, SiteDefinition } from '../site-definition.ts';
+import { createStyleSelect, type PageScripts } from '../styles/select-styles.ts';
+
+/** What the heads of all pages are made from. It can be cloned to a worker thread. */
+export interface HeadInput {
+  readonly bundle: Omit<Bundle, 'assets'>;
+  /** Scripts whose classes a page can have once they run. */
+  readonly scripts: readonly PageScripts[];
+  readonly base: string;
+  readonly policy: PolicySources;
+  /** Version of the pages of `dev`; unused by a build. */
+  readonly version: number;
+}
+
+/** What a page with an island contains, and no other. */
+const islandMarker = ' data-island="';
+
+interface HeadSources {
+  readonly bundle: Bundle;
+  /** Scripts that the site publishes and that are no part of its islands. */
+  readonly extraScripts: readonly Asset[];
+  readonly version?: number;
+}
+
+export function createHeadInput(
+  site: SiteDefinition,
+  planned: PlannedSite,
+  { bundle: { assets, ...bundle }, extraScripts, version = 0 }: HeadSources,
+): HeadInput {
+  const policy = policyOf(site, planned.content, bundle.linkedStyles.length > 0);
+  const scripts = [
+    { markers: [islandMarker], text: joinScripts(assets) },
+    { markers: extraScripts.map((file) => file.path), text: joinScripts(extraScripts) },
+  ];
+  return { bundle, scripts, base: planned.base, policy, version };
+}
+
+function joinScripts(files: readonly Asset[]): string {
+  const decoder = new TextDecoder();
+  const scripts = files.filter((file) => file.path.endsWith('.js'));
+  return scripts.map((file) => decoder.decode(file.bytes)).join('\n');
+}
+
+/** A policy cannot allow a linked style sheet by its hash, as it does an inline one. */
+function policyOf(
+  { policy = {} }: SiteDefinition,
+  content: PlannedSite['content'],
+  hasLinkedStyles: boolean,
+): PolicySources {
+  const configured = typeof policy === 'function' ? policy(content) : policy;
+  const linkedStyles = hasLinkedStyles ? ['self'] : [];
+  return {
+    frames: sourceExpressions(configured.frames),
+    media: sourceExpressions(configured.media),
+    scripts: sourceExpressions(configured.scripts),
+    styles: sourceExpressions([...linkedStyles, ...(configured.styles ?? [])]),
+    endpoints: sourceExpressions(configured.endpoints),
+  };
+}
+
+/** Origins in the syntax of a content security policy, which quotes `'self'`. */
+function sourceExpressions(origins: readonly string[] = []): string[] {
+  return [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)];
+}
+
+/**
+ * Returns the page's markup with a complete head.
+ * @param imageOrigins Origins of the images that the page loads from other hosts.
+ */
+export type HeadInjector = (html: string, imageOrigins: readonly string[]) => string;
+
+/** What the generator adds to the elements that the site's own document has in its head. */
+interface HeadParts {
+  /** Before those elements: the policy, which only applies to what follows it. */
+  readonly before: string;
+  /** After those elements: the styles and the scripts. */
+  readonly after: string;
+}
+
+/** Most pages of a large site have the same head, so each distinct head is created once. */
+export function createHeadInjector(input: HeadInput): HeadInjector {
+  const { contentCss, styles } = input.bundle;
+  const selectStyles = createStyleSelect(styles, input.scripts, contentCss);
+  const headsByStyles = new Map<string, Map<string, HeadParts>>();
+  return (html, imageOrigins) => {
+    const css = selectStyles(html);
+    const hasIsland = html.includes(islandMarker);
+    const heads = headsByStyles.get(css) ?? new Map<string, HeadParts>();
+    headsByStyles.set(css, heads);
+    const key = [hasIsland, ...imageOrigins].join(' ');
+    const { before, after } = heads.get(key) ?? createHead({ css, imageOrigins, hasIsland }, input);
+    heads.set(key, { before, after });
+    const start = html.indexOf('>', html.indexOf('<head')) + 1;
+    const end = html.indexOf('</head>');
+    return html.slice(0, start) + before + html.slice(start, end) + after + html.slice(end);
+  };
+}
+
+/** What the head of a page depends on. */
+interface PageFeatures {
+  readonly css: string;
+  readonly imageOrigins: readonly string[];
+  readonly hasIsland: boolean;
+}
+
+function createHead({ css, imageOrigins, hasIsland }: PageFeatures, input: HeadInput): HeadParts {
+  const { bundle, base, version } = input;
+  const policy = metaPolicy({
+    inlineStyles: css ? [css] : [],
+    imageOrigins,
+    sources: input.policy,
+  });
+  // The attribute has double quotes, so that the many single ones of a policy need no escape.
+  const policyAttribute = escapeHtml(policy).replaceAll('&#x27;', "'");
+  const script = (file: string, attributes: string) =>
+    `<script src="${base}${file}"${attributes}></script>`;
+  const after = [
+    css ? `<style>${css}</style>` : '',
+    ...bundle.linkedStyles.map(
+      ({ media, path }) =>
+        `<link rel="stylesheet" media="${escapeHtml(media)}" href="${base}${path}"/>`,
+    ),
+    // Runs before the islands are hydrated.
+    bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
+    hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',
+  ];
+  return {
+    before: `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policyAttribute}"/>`,
+    after: after.join(''),
+  };
+}
+
+export interface PolicyInput {
+  /** CSS of the inline style sheets. */
+  readonly inlineStyles: readonly string[];
+  /** Origins of images on other hosts. */
+  readonly imageOrigins: readonly string[];
+  /** Sources that the site declares. */
+  readonly sources: PolicySources;
+}
+
+/**
+ * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
+ * section 3.3).
+ */
+export function metaPolicy({ inlineStyles, imageOrigins, sources }: PolicyInput): string {
+  const { frames, media, scripts, styles, endpoints } = sources;
+  const hashes = inlineStyles.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [
+    ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
+    `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    "font-src 'self'; manifest-src 'self'",
+    `connect-src ${[...new Set(["'self'", ...endpoints])].join(' ')}`,
+    ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(media.length ? [`media-src ${media.join(' ')}`] : []),
+    `form-action ${endpoints.join(' ') || "'none'"}`,
+    "base-uri 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,68 @@
+/** The result of a command, which reporters print. */
+
+import type { PublishedFile } from '../lib/assets.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
+import type { AnyProblem } from '../lib/problems.ts';
+import type { Manifest, RoutePath } from '../routes/routes.ts';
+import type { PlannedSite } from '../site-definition.ts';
+
+/** An error keeps the site from being published; a warning is advice of `proof`. */
+export type Severity = 'error' | 'warning';
+
+export interface ReportedProblem extends AnyProblem {
+  readonly severity: Severity;
+}
+
+export interface Result {
+  /** Whether there are no errors; there may be warnings. */
+  readonly ok: boolean;
+  readonly mode: ResolvedConfig['mode'];
+  readonly pages: readonly { readonly path: RoutePath; readonly sourceFile: string }[];
+  /** All other files. */
+  readonly files: readonly PublishedFile[];
+  /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
+  readonly pageBytes: number;
+  /** Files of records that are drafts or have a day in the future. */
+  readonly unpublished: readonly string[];
+  /** Milliseconds since the process started. */
+  readonly time: number;
+  /** Peak memory of the process in MB. */
+  readonly memory: number;
+  readonly problems: readonly ReportedProblem[];
+}
+
+/** What was published; during a check, what would have been. */
+export interface PublishedSite {
+  readonly routes: Manifest['routes'];
+  readonly files: readonly PublishedFile[];
+  readonly pageBytes: number;
+  readonly unpublished: PlannedSite['unpublished'];
+}
+
+interface ResultInput {
+  readonly mode: ResolvedConfig['mode'];
+  readonly errors?: readonly AnyProblem[];
+  readonly advice?: readonly AnyProblem[];
+  readonly published?: PublishedSite;
+}
+
+const nothingPublished: PublishedSite = { routes: [], files: [], pageBytes: 0, unpublished: [] };
+
+export function createResult(input: ResultInput): Result {
+  const { mode, errors = [], advice = [], published = nothingPublished } = input;
+  const { routes, files, pageBytes, unpublished } = published;
+  return {
+    ok: errors.length === 0,
+    mode,
+    pages: routes.map(({ path, sourceFile }) => ({ path, sourceFile })),
+    files: files.map(({ path, bytes }) => ({ path, bytes })),
+    pageBytes,
+    unpublished,
+    time: performance.now(),
+    memory: Math.round(process.resourceUsage().maxRSS / 1000),
+    problems: [...withSeverity(errors, 'error'), ...withSeverity(advice, 'warning')],
+  };
+}
+
+const withSeverity = (problems: readonly AnyProblem[], severity: Severity) =>
+  problems.map((problem) => ({ ...problem, severity }));

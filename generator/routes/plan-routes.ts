@@ -1,0 +1,121 @@
+/** Turns the routes that a site declares into a manifest, and checks them. */
+import { developerHint, type Problem } from '../lib/problems.ts';
+import type { Manifest, Route, RouteInput, RoutePath } from './routes.ts';
+import { isListed, outputFileOf, parseRoutePath } from './routes.ts';
+
+export interface RoutePlan {
+  /** Has every route whose path is valid, even if there are problems. */
+  readonly manifest: Manifest;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Plans the routes of a site. Reports paths that are malformed, reserved, or used twice, and ids,
+ * titles, and descriptions that are used twice.
+ */
+export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
+  const problems: Problem[] = [];
+  const routes: Route[] = [];
+  const byId = new Map<string, Route>();
+  const byOutputFile = new Map<string, Route>();
+  for (const input of inputs) {
+    const path = parseRoutePath(input.path);
+    if (!path) {
+      problems.push(malformedPath(input));
+      continue;
+    }
+    const route = createRoute(input, path);
+    const sameFile = byOutputFile.get(route.outputFile);
+    if (path.startsWith('/assets/')) problems.push(reservedPath(route));
+    if (sameFile) problems.push(duplicatePath(route, sameFile));
+    else if (byId.has(input.id)) problems.push(duplicateId(route));
+    routes.push(route);
+    byOutputFile.set(route.outputFile, route);
+    byId.set(input.id, route);
+  }
+  const manifest: Manifest = { routes, byId };
+  problems.push(...findUnknownCanonicals(manifest), ...findUnknownAlternates(manifest));
+  problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
+  return { manifest, problems };
+}
+
+/**
+ * Takes the known fields only: a worker thread gets the routes of a large site, and a function among
+ * other fields could not be sent to it.
+ */
+function createRoute(input: RouteInput, path: RoutePath): Route {
+  const { id, template, sourceFile, title, description, render } = input;
+  const { lastModified, canonical, isIndexed, alternates } = input;
+  return {
+    id,
+    path,
+    outputFile: outputFileOf(path),
+    template,
+    sourceFile,
+    title,
+    description,
+    render,
+    lastModified,
+    canonical,
+    isIndexed,
+    alternates: alternates?.map(({ hreflang, id: version }) => ({ hreflang, id: version })),
+  };
+}
+
+function malformedPath({ path, sourceFile }: RouteInput): Problem {
+  const message = `expected a path of lower-case words between slashes, got "${path}"`;
+  return { code: 'bad-path', file: sourceFile, message, hint: developerHint };
+}
+
+function reservedPath({ path, sourceFile }: Route): Problem {
+  const message = `${path} is reserved for files of the generator`;
+  return { code: 'reserved-path', file: sourceFile, message, hint: 'rename this file' };
+}
+
+function duplicatePath({ path, sourceFile }: Route, first: Route): Problem {
+  return {
+    code: 'duplicate-path',
+    file: sourceFile,
+    message: `the page ${path} is also made from ${first.sourceFile}`,
+    hint: 'rename one of the two files',
+  };
+}
+
+function duplicateId({ id, sourceFile }: Route): Problem {
+  return { code: 'duplicate-id', file: sourceFile, message: `two pages have the id "${id}"` };
+}
+
+function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {
+  return routes.flatMap(({ canonical, path, sourceFile }): Problem[] => {
+    if (!canonical || byId.has(canonical)) return [];
+    const message = `the canonical page of ${path}, "${canonical}", does not exist`;
+    return [{ code: 'unknown-page', file: sourceFile, message }];
+  });
+}
+
+function findUnknownAlternates({ routes, byId }: Manifest): Problem[] {
+  return routes.flatMap(({ alternates = [], path, sourceFile }) =>
+    alternates.flatMap(({ id, hreflang }): Problem[] => {
+      if (byId.has(id)) return [];
+      const message = `the version of ${path} for "${hreflang}", "${id}", does not exist`;
+      return [{ code: 'unknown-page', file: sourceFile, message }];
+    }),
+  );
+}
+
+/** Search results cannot distinguish pages with the same title or description. */
+function findRepeated(routes: readonly Route[], field: 'title' | 'description'): Problem[] {
+  const firstRoutes = new Map<string, Route>();
+  return routes.filter(isListed).flatMap((route): Problem[] => {
+    const first = firstRoutes.get(route[field]);
+    if (!first) {
+      firstRoutes.set(route[field], route);
+      return [];
+    }
+    const message = `has the same ${field} as ${first.path} (${first.sourceFile}): "${route[field]}"`;
+    const hint = `give one of the two pages another ${field}`;
+    return [
+      { code: `duplicate-${field}`, file: route.sourceFile, page: route.path, message, hint },
+    ];
+  });
+}

@@ -1,0 +1,140 @@
+/** Redirects: paths of former pages and files, and where they lead. */
+import { safeDecodeURIComponent } from '../lib/html.ts';
+import type { ProblemCode } from '../lib/problem-codes.ts';
+import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
+
+/** Paths without percent escapes. */
+export interface RedirectPaths {
+  readonly from: string;
+  readonly to: string;
+  /** An anchor on the page, with `#`; or empty. */
+  readonly anchor: string;
+}
+
+/**
+ * A redirect whose paths have been checked. They are below the base. `to` is the page or file at the
+ * end, if the redirect leads to another redirect.
+ */
+export interface Redirect extends RedirectPaths {
+  readonly input: RedirectInput;
+}
+
+/** The new address, with percent escapes. */
+export const targetUrl = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>): string =>
+  encodeURI(to + anchor);
+
+/** What is wrong with one of the paths of a redirect. */
+export interface RedirectProblem {
+  readonly code: ProblemCode;
+  readonly input: RedirectInput;
+  readonly end: 'from' | 'to';
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+export interface RedirectPlan {
+  /** The valid redirects, even if there are problems. */
+  readonly redirects: readonly Redirect[];
+  readonly problems: readonly RedirectProblem[];
+}
+
+/** Checks the redirects of a site, and shortens chains of them. */
+export function planRedirects(inputs: readonly RedirectInput[]): RedirectPlan {
+  const problems: RedirectProblem[] = [];
+  const byOldPath = new Map<string, Redirect>();
+  for (const input of inputs) {
+    const redirect = parseRedirect(withKnownFields(input), problems);
+    if (!redirect) continue;
+    const first = byOldPath.get(redirect.from);
+    if (first) problems.push(duplicate(redirect, first));
+    else byOldPath.set(redirect.from, redirect);
+  }
+  const redirects = [...byOldPath.values()].flatMap((redirect) => {
+    const end = followChain(redirect, byOldPath);
+    if ('loop' in end) {
+      if (end.loop[0] === redirect.from) problems.push(endlessRedirect(redirect, end.loop));
+      return [];
+    }
+    return end;
+  });
+  return { redirects, problems };
+}
+
+/** A worker thread gets the redirects, and a function among other fields could not be sent to it. */
+function withKnownFields(input: RedirectInput): RedirectInput {
+  const { from, to, sourceFile, field, lang, message } = input;
+  return { from, to, sourceFile, field, lang, message };
+}
+
+function parseRedirect(input: RedirectInput, problems: RedirectProblem[]): Redirect | undefined {
+  const [target = '', writtenAnchor = ''] = input.to.split(/(?=#)/, 2);
+  const anchor = safeDecodeURIComponent(writtenAnchor);
+  const from = parsePath(input.from);
+  const to = notAnAnchor.test(anchor) ? invalidAnchor(anchor) : parsePath(target);
+  const report = (end: 'from' | 'to', { message, hint }: InvalidPath) =>
+    problems.push({ code: 'redirect', input, end, message, hint });
+  if (isInvalid(from)) report('from', from);
+  if (isInvalid(to)) report('to', to);
+  if (isInvalid(from) || isInvalid(to)) return undefined;
+  return { from: from.path, to: to.path, anchor: anchor === '#' ? '' : anchor, input };
+}
+
+/** No id contains a space, and half of a surrogate pair could not be encoded. */
+const notAnAnchor = /[\s\p{Cc}\p{Cs}]/u;
+
+function invalidAnchor(anchor: string): InvalidPath {
+  const message = `expected an anchor without spaces, got "${anchor}"`;
+  return { message, hint: 'write the id of an element of the page, such as #part-1' };
+}
+
+const isInvalid = (parsed: ParsedPath): parsed is InvalidPath => 'message' in parsed;
+
+function duplicate({ from, input }: Redirect, first: Redirect): RedirectProblem {
+  const { to, sourceFile } = first.input;
+  const message = `${from} already redirects to ${to}, in ${sourceFile}`;
+  return { code: 'redirect', input, end: 'from', message, hint: 'remove one of the two' };
+}
+
+/** Returns the redirect with its last target, or the paths of a loop, from where it begins. */
+function followChain(
+  redirect: Redirect,
+  byOldPath: ReadonlyMap<string, Redirect>,
+): Redirect | { readonly loop: readonly string[] } {
+  const visited = [redirect.from];
+  let end = redirect;
+  for (let next = byOldPath.get(end.to); next; next = byOldPath.get(end.to)) {
+    if (visited.includes(next.from)) return { loop: visited.slice(visited.indexOf(next.from)) };
+    visited.push(next.from);
+    end = { ...next, anchor: next.anchor || end.anchor };
+  }
+  return { ...redirect, to: end.to, anchor: end.anchor };
+}
+
+function endlessRedirect({ input }: Redirect, loop: readonly string[]): RedirectProblem {
+  const message = `leads back to itself: ${[...loop, loop[0]].join(' → ')}`;
+  return { code: 'redirect', input, end: 'to', message, hint: 'remove one of these redirects' };
+}
+
+/** The former path of a page or file, as a site declares it. */
+export interface RedirectInput {
+  /**
+   * Old path below the site's base: of a page, such as `/old/`, or of a file, such as `/old.pdf`.
+   */
+  readonly from: string;
+  /** Path of the page or file that has replaced it; a page's may have an anchor. */
+  readonly to: string;
+  /** File of data/ that declares the redirect; problems of the redirect name it. */
+  readonly sourceFile: string;
+  /** Keys that lead to the redirect in that file; without them, problems name only the file. */
+  readonly field?: readonly PropertyKey[] | undefined;
+  /**
+   * Code of the language (BCP 47) of `message`.
+   * @default 'en'
+   */
+  readonly lang?: string | undefined;
+  /**
+   * What the page at the old path says, above a link to the new one.
+   * @default 'This page has moved'
+   */
+  readonly message?: string | undefined;
+}

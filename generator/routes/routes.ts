@@ -1,0 +1,98 @@
+/** Paths of pages, the files that they are written to, and their URLs. */
+import path from 'node:path';
+import type { ReactNode } from 'react';
+
+const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+/**
+ * Folders of lower-case words, and at the end perhaps an HTML file. `/a/index.html` is refused: it
+ * would be a second path of `/a/`.
+ */
+const pathPattern = new RegExp(`^/(?:${word}/)*(?:(?!index\\.html)${word}\\.html)?$`);
+
+/** Returns the path with its checked type, or `undefined` if it is malformed. */
+export const parseRoutePath = (routePath: string) =>
+  pathPattern.test(routePath) ? (routePath as RoutePath) : undefined;
+
+/** `patents/utility/index.html` for `/patents/utility/`. */
+export const outputFileOf = (routePath: RoutePath) =>
+  routePath.slice(1) + (routePath.endsWith('/') ? 'index.html' : '');
+
+/**
+ * The output file that a request is for: the reverse of `outputFileOf`, which also accepts
+ * `patents/utility` without a slash at the end, as hosts do. Only files have an extension.
+ * @param requestPath Path below the base, without a slash at the start.
+ */
+export function requestedOutputFile(requestPath: string): string {
+  const hasExtension = path.extname(requestPath) !== '';
+  return hasExtension ? requestPath : path.posix.join(requestPath, 'index.html');
+}
+
+/** URL path of a page or file, from its path below the base. */
+export const withBase = (base: string, pathBelowBase: string) =>
+  base + pathBelowBase.replace(/^\//, '');
+
+/**
+ * Whether search engines may list the page, so it needs a URL, title, and description of its own.
+ */
+export function isListed({
+  canonical,
+  isIndexed,
+}: Pick<RouteInput, 'canonical' | 'isIndexed'>): boolean {
+  return canonical === undefined && isIndexed !== false;
+}
+
+declare const brand: unique symbol;
+
+/** A path that `parseRoutePath` accepts: `/`, `/patents/utility/`, or a file such as `/404.html`. */
+export type RoutePath = string & { readonly [brand]: 'RoutePath' };
+
+/** A page, as a site declares it. */
+export interface RouteInput {
+  /** Unique name that pages link to it by, such as `attorneys/some-id`. */
+  readonly id: string;
+  /** Path below the site's base, with a slash at both ends; or a file such as `/404.html`. */
+  readonly path: string;
+  /** Name of the page's template, which `routes` lists. */
+  readonly template: string;
+  /** File of data/ that the page is made from; problems of the page name it. */
+  readonly sourceFile: string;
+  /** The whole text of the title element; unique among the pages that search engines may list. */
+  readonly title: string;
+  /** For search engines; unique in the same way. */
+  readonly description: string;
+  /** Returns the page's body. Called once per build. */
+  readonly render: () => ReactNode;
+  /** Day of the content's last change, for the sitemap. */
+  readonly lastModified?: string | undefined;
+  /** Id of the page that this one duplicates. A page that has one is not in the sitemap. */
+  readonly canonical?: string | undefined;
+  /** `false` leaves the page out of the sitemap, for pages that search engines should not list. */
+  readonly isIndexed?: boolean | undefined;
+  /** All versions of the page in other languages and the page itself, for the sitemap. */
+  readonly alternates?: readonly Alternate[] | undefined;
+}
+
+/** A version of a page, as search engines choose between them. */
+export interface Alternate {
+  /** Code of the language (BCP 47), or `x-default` for visitors of any other. */
+  readonly hreflang: string;
+  /** Id of the page. */
+  readonly id: string;
+}
+
+/** A page whose path has been checked. */
+export interface Route extends RouteInput {
+  readonly path: RoutePath;
+  /** Path of the file below the output folder, with forward slashes. */
+  readonly outputFile: string;
+}
+
+/** A route without its `render` function, so that it can be cloned to a worker thread. */
+export type RouteData = Omit<Route, 'render'>;
+
+/** All pages, in the order of the sitemap and by id. */
+export interface Manifest {
+  readonly routes: readonly Route[];
+  readonly byId: ReadonlyMap<string, Route>;
+}

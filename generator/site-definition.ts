@@ -1,0 +1,181 @@
+/** The contract between a site and the generator: what a site exports. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Collections, Content, Rule, RuleTools } from './content/collections.ts';
+import type { ResolvedConfig } from './lib/config.ts';
+import type { AnyProblem } from './lib/problems.ts';
+import type { MarkdownComponent } from './page-context.ts';
+import type { RedirectInput } from './routes/redirects.ts';
+import type { Manifest, RouteInput } from './routes/routes.ts';
+
+/**
+ * Defines a site. All paths are relative to the folder of the module that exports the definition.
+ */
+export interface SiteDefinition<C extends Collections = Collections> {
+  /** The records in `data`, by the name that they have in `Content`. */
+  readonly collections: C;
+  /** Checks of the records that only this site can define. */
+  readonly rules?: readonly Rule<C>[] | undefined;
+  /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
+  readonly origin: (content: Content<C>) => string;
+  /**
+   * Folder of the records.
+   * @default 'data' in the folder that the command runs in
+   */
+  readonly data?: string | undefined;
+  /**
+   * Folder of the files that are copied as they are.
+   * @default 'static' in the folder that the command runs in
+   */
+  readonly static?: string | undefined;
+  /**
+   * Folder that the site is built to.
+   * @default 'dist' in the folder that the command runs in
+   */
+  readonly out?: string | undefined;
+  /** Renders the text nodes of Markdown, for example with words that must not wrap. */
+  readonly typeset?: ((text: string) => ReactNode) | undefined;
+  /** Components for elements of Markdown, by tag. */
+  readonly elements?: Readonly<Record<string, MarkdownComponent>> | undefined;
+  /** All pages, in the order of the sitemap. Leave pages out whose day is after `buildDate`. */
+  readonly routes: (
+    content: Content<C>,
+    tools: Pick<RuleTools, 'buildDate'>,
+  ) => readonly RouteInput[];
+  /** Pages that only `dev` serves, such as a gallery of components. */
+  readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
+  /**
+   * The document without its doctype. The generator adds styles, policy, and script to its head.
+   */
+  readonly Document: ComponentType<{ readonly children: ReactNode }>;
+  /**
+   * Module that exports `islands` (components by name) and `ErrorScreen`, which are bundled into
+   * one script. Or a module for each island by the name of its export, and one for `ErrorScreen`: a
+   * page then loads only the islands that it contains.
+   */
+  readonly islands?: string | Readonly<Record<string, string>> | undefined;
+  /**
+   * What hydrates the islands: Preact (preact/compat), or React, which is seven times as large.
+   * @default 'preact'
+   */
+  readonly runtime?: 'preact' | 'react' | undefined;
+  /**
+   * Style sheet of the site; it may import others. It comes before those that modules import. Each
+   * page gets the rules that it can use: those whose classes are in its markup or in a script that
+   * it loads.
+   */
+  readonly styles?: string | undefined;
+  /**
+   * Media queries, such as `print`. The rules of their `@media` blocks are in a file that all pages
+   * link after their other styles, so that they neither block the first paint nor add to the pages.
+   */
+  readonly linkedMedia?: readonly string[] | undefined;
+  /**
+   * CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`.
+   */
+  readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
+  /** Files that are published with the pages, such as a vCard or a feed. */
+  readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
+  /** Former paths of pages and files, and the paths that have replaced them. */
+  readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
+  /** Origins that pages may load from or post to, added to their content security policy. */
+  readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
+  /** Response headers, in addition to the generator's own or instead of them. */
+  readonly headers?: HeaderRules | undefined;
+  /** Settings that affect more than the site itself, so that a site has to opt in. */
+  readonly security?: SecurityOptions | undefined;
+  /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
+  readonly proof?: string | undefined;
+}
+
+/** A site together with the style sheets that its modules import. */
+export interface SiteWithStyles extends SiteDefinition {
+  /** Absolute paths, in the order in which the modules run. */
+  readonly importedStyles?: readonly string[] | undefined;
+}
+
+/** Origins such as `https://player.example`, or `self` for the site's own origin. */
+export type Policy = Partial<PolicySources>;
+
+/** Sources by kind, in the syntax of a content security policy. */
+export interface PolicySources {
+  /** Of documents in frames. */
+  readonly frames: readonly string[];
+  /** Of audio and video. */
+  readonly media: readonly string[];
+  /** Of scripts, in addition to the site's own. */
+  readonly scripts: readonly string[];
+  /** Of style sheets. */
+  readonly styles: readonly string[];
+  /** Where forms may post to and scripts may send requests to. */
+  readonly endpoints: readonly string[];
+}
+
+/** Returns advice on the texts of a site. The command `proof` prints it; no command fails on it. */
+export type Proof<C extends Collections = Collections> = (
+  content: Content<C>,
+  tools: RuleTools & { readonly root: string },
+) => Promise<readonly AnyProblem[]>;
+
+/** The content and routes of a site: what pages and files are made from. */
+export interface PlannedSite<C extends Collections = Collections>
+  extends Pick<ResolvedConfig, 'base' | 'static'> {
+  readonly content: Content<C>;
+  readonly manifest: Manifest;
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string;
+  /** Files of records that are not published yet: drafts, and records with a future day. */
+  readonly unpublished: readonly string[];
+  /** Folder for results worth caching, which stay when the site's code changes; see `cached`. */
+  readonly cache: string;
+}
+
+/** A file that is published with the pages, such as a vCard. */
+export type ExtraFile = (
+  | DeferredBody
+  | Readonly<{ body: string | Uint8Array; cacheKey?: undefined }>
+) & {
+  /** Path below the base, such as `/attorneys/some-id.vcf`. */
+  readonly path: string;
+  /** File of data/ that it is made from; problems of the file name it. */
+  readonly sourceFile: string;
+};
+
+/** The body of a file that is cached between builds. */
+interface DeferredBody {
+  /** Called only if no cached file is valid. */
+  readonly body: () => string | Uint8Array | Promise<Uint8Array>;
+  /**
+   * The content that the body depends on. The code, the origin, and the base are included anyway.
+   */
+  readonly cacheKey: object | string;
+}
+
+/**
+ * Response headers by path pattern and name: `{ '/attorneys/*.vcf': { 'Content-Disposition':
+ * 'attachment' } }`. A pattern is a path below the base, in which one `*` matches any characters.
+ * A header under the same pattern as one of the generator's own replaces it; `null` removes it.
+ */
+export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+export interface SecurityOptions {
+  /**
+   * HTTP Strict Transport Security: browsers then refuse to open the host without TLS.
+   * @default undefined, which sends no such header
+   */
+  readonly hsts?: StrictTransportSecurity | undefined;
+}
+
+export interface StrictTransportSecurity {
+  /** How long a browser remembers it, in seconds; two years are 63072000. */
+  readonly maxAgeSeconds: number;
+  /**
+   * Whether it also covers all subdomains, whoever serves them.
+   * @default false
+   */
+  readonly includeSubDomains?: boolean | undefined;
+  /**
+   * Whether browsers may ship the host in their preload lists, see https://hstspreload.org.
+   * @default false
+   */
+  readonly preload?: boolean | undefined;
+}
