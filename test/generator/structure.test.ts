@@ -1,4 +1,4 @@
-/** Tests which module may import which, as docs/decisions/017-imports-and-structure.md decides. */
+/** Tests which module may import which, as docs/decisions/017-structure.md decides. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
