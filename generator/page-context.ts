@@ -41,13 +41,13 @@ export interface PageContext<C extends Collections = Collections> {
    * the file `from` names it relative to that file; `from` is the page's own file by default. A file
    * that no page is made from is a problem of that text.
    */
-  readonly pathOf: (to: string, from?: string) => string;
+  readonly pathBelowBase: (to: string, from?: string) => string;
   /** Absolute URL of a page. */
   readonly url: (id: string) => string;
-  /** URL path of a file of static/ or of an extra file, with the base. */
-  readonly file: (path: string) => string;
-  /** Absolute URL of a file. */
-  readonly fileUrl: (path: string) => string;
+  /** URL path, with the base, of a file of static/ or of an extra file. */
+  readonly asset: (path: string) => string;
+  /** Absolute URL of such a file. */
+  readonly assetUrl: (path: string) => string;
   /** Smaller copies of a photograph of static/, smallest format first; empty for other files. */
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
   /** Displayed size of an image of static/; `undefined` for other files. */

@@ -99,7 +99,7 @@ function findLinkProblem(
     return {
       code: 'broken-link',
       message: `links to ${target}, outside of ${index.base}`,
-      hint: 'use href() or file() of usePage, which add the base',
+      hint: 'use href() or asset() of usePage, which add the base',
     };
   }
   const redirect = index.idsByUrl.has(target) ? undefined : index.redirectsByUrl.get(target);

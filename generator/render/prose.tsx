@@ -18,7 +18,7 @@ interface PictureProps {
 
 /** A lazily loaded image of static/, with the size of its file. */
 export function Picture({ src, alt, title }: PictureProps): ReactElement {
-  const { file, picture, sizeOf } = usePage();
+  const { asset, picture, sizeOf } = usePage();
   const size = sizeOf(src);
   return (
     <picture>
@@ -26,7 +26,7 @@ export function Picture({ src, alt, title }: PictureProps): ReactElement {
         picture(src, size).map((source) => (
           <source key={source.type} {...source} sizes="auto, 100vw" />
         ))}
-      <img src={file(src)} alt={alt} title={title} {...size} loading="lazy" />
+      <img src={asset(src)} alt={alt} title={title} {...size} loading="lazy" />
     </picture>
   );
 }
@@ -38,17 +38,22 @@ interface ProseProps {
 }
 
 export function Prose({ text, inline = false }: ProseProps): ReactElement {
-  // `file` puts the base in front of any path, and links of a text can lead to pages, too.
-  const { typeset, elements, file: withBase, pathOf } = usePage();
-  const renderer: ProseRenderer = { typeset, elements, withBase, pathOf, textFile: text.file };
+  const { typeset, elements, asset, pathBelowBase } = usePage();
+  const renderer: ProseRenderer = {
+    typeset,
+    elements,
+    withBase: asset,
+    pathBelowBase,
+    textFile: text.file,
+  };
   const [only] = text.children;
   return <>{renderChildren(renderer, inline && typeof only === 'object' ? only : text)}</>;
 }
 
 /** What rendering a text needs from its page, so that no element has to read the context again. */
-interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'pathOf'> {
-  /** Puts the base in front of a path of the site. */
-  readonly withBase: PageContext['file'];
+interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'pathBelowBase'> {
+  /** Puts the base in front of a path of the site, which can be that of a page too. */
+  readonly withBase: PageContext['asset'];
   /** File that the links of the text are relative to. */
   readonly textFile: string | undefined;
 }
@@ -60,10 +65,10 @@ function renderNode(renderer: ProseRenderer, node: MarkdownNode): ReactNode {
 }
 
 /** Replaces a link to the file of a record by the path of its page. */
-function withPagePath({ pathOf, textFile }: ProseRenderer, element: MarkdownElement) {
+function withPagePath({ pathBelowBase, textFile }: ProseRenderer, element: MarkdownElement) {
   const { href } = element;
   if (!href || !namesFile.test(href)) return element;
-  return { ...element, href: pathOf(href, textFile) };
+  return { ...element, href: pathBelowBase(href, textFile) };
 }
 
 function renderElement(renderer: ProseRenderer, element: MarkdownElement): ReactNode {

@@ -157,25 +157,25 @@ const unpublishedHint = 'that record is not published yet; remove the link until
 function createPageContext(state: RenderState, route: Route, report: Report): PageContext {
   const { site, planned, config, pictures } = state;
   const { base, origin, manifest, content } = planned;
-  const file = (filePath: string) => withBase(base, filePath);
+  const asset = (filePath: string) => withBase(base, filePath);
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
     if (!target) reportUnknownPage(state, id, report);
     return withBase(base, target?.path ?? '/') + (anchor ? `#${anchor}` : '');
   };
-  const pathOf = (to: string, from = route.sourceFile) =>
+  const pathBelowBase = (to: string, from = route.sourceFile) =>
     resolveFileLink(state, to, from) ?? reportFileLink(state, to, from, report);
   const url = (id: string) => origin + href(id);
-  const fileUrl = (filePath: string) => origin + file(filePath);
+  const assetUrl = (filePath: string) => origin + asset(filePath);
   const context = {
     route,
     pageNumber: state.pageNumbers.get(route.id) ?? 0,
     pageCount: manifest.routes.length,
     href,
-    pathOf,
+    pathBelowBase,
     url,
-    file,
-    fileUrl,
+    asset,
+    assetUrl,
   };
   // V8 gives objects from a spread no common hidden class, which takes a tenth more memory for
   // 10,000 pages.

@@ -52,7 +52,7 @@ export function useFirmReference(): IdReference {
 }
 
 function useFirmNodes(home: string): readonly GraphNode[] {
-  const { content, fileUrl, langOf } = useSite();
+  const { content, assetUrl, langOf } = useSite();
   const { firm } = content;
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
@@ -70,8 +70,8 @@ function useFirmNodes(home: string): readonly GraphNode[] {
     name: firm.name,
     legalName: firm.legalName,
     url: home,
-    logo: fileUrl(firm.logo?.src ?? '/favicon.svg'),
-    image: fileUrl(cardPath('home', hero)),
+    logo: assetUrl(firm.logo?.src ?? '/favicon.svg'),
+    image: assetUrl(cardPath('home', hero)),
     telephone: phoneNumber(firm.phone),
     email: firm.email,
     address: office && postalAddress(office),

@@ -26,7 +26,7 @@ export function HeadElements({
   openGraphType = 'website',
   publishedOn,
 }: HeadElementsProps): ReactElement {
-  const { content, route, file } = useSite();
+  const { content, route, asset } = useSite();
   const { lang } = content;
   // The URL of each version, and not of that in the language of the page.
   const { url } = usePage();
@@ -52,11 +52,11 @@ export function HeadElements({
       <meta name="twitter:card" content="summary_large_image" />
       {preview && <PreviewPicture {...preview} />}
       <FontPreloads />
-      <link rel="icon" href={file('/favicon.svg')} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={file('/apple-touch-icon.png')} />
-      <link rel="manifest" href={file(webManifestPath)} />
+      <link rel="icon" href={asset('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={asset('/apple-touch-icon.png')} />
+      <link rel="manifest" href={asset(webManifestPath)} />
       {content.posts.length > 0 && (
-        <link rel="alternate" type="application/atom+xml" href={file(feedPath)} />
+        <link rel="alternate" type="application/atom+xml" href={asset(feedPath)} />
       )}
     </>
   );
@@ -64,7 +64,7 @@ export function HeadElements({
 
 /** Preloads the fonts that every page needs at once: upright, with the letters of plain English. */
 function FontPreloads(): ReactElement {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   const files = planFontFiles(content.all).filter(
     ({ face, subset }) => face.style === 'normal' && subset === 'latin',
   );
@@ -77,7 +77,7 @@ function FontPreloads(): ReactElement {
           as="font"
           type="font/woff2"
           crossOrigin=""
-          href={file(path)}
+          href={asset(path)}
         />
       ))}
     </>
@@ -85,10 +85,10 @@ function FontPreloads(): ReactElement {
 }
 
 function PreviewPicture({ path, alt }: Preview): ReactElement {
-  const { fileUrl } = useSite();
+  const { assetUrl } = useSite();
   return (
     <>
-      <meta property="og:image" content={fileUrl(path)} />
+      <meta property="og:image" content={assetUrl(path)} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={alt} />
@@ -103,8 +103,8 @@ function PreviewPicture({ path, alt }: Preview): ReactElement {
  * scrolls (HTML Standard, "navigate").
  */
 function AwayFromHere(): ReactElement {
-  const { content, route, href, file } = useSite();
-  const rules = fallbacks(content).map(([prefix, target]) => [file(prefix), href(target)]);
+  const { content, route, href, asset } = useSite();
+  const rules = fallbacks(content).map(([prefix, target]) => [asset(prefix), href(target)]);
   if (rules.length === 0) return <meta name="robots" content="noindex" />;
   return (
     <>
@@ -113,8 +113,8 @@ function AwayFromHere(): ReactElement {
         <meta httpEquiv="refresh" content={`0; url=${href('home')}#${unknownPathId}`} />
       </noscript>
       <script
-        src={file(notFoundScriptPath)}
-        data-self={file(route.path)}
+        src={asset(notFoundScriptPath)}
+        data-self={asset(route.path)}
         data-rules={JSON.stringify(rules)}
         data-note={unknownPathId}
       />

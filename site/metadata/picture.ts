@@ -7,8 +7,8 @@ import { cardPath } from './preview.ts';
  * not show SVG, so that the address of a drawing is that of the picture of the link preview.
  */
 export function usePictureUrl(picture: Picture | undefined): string {
-  const { fileUrl, route } = useSite();
+  const { assetUrl, route } = useSite();
   if (picture && 'src' in picture && !picture.src.endsWith('.svg'))
-    return picture.src.startsWith('/') ? fileUrl(picture.src) : picture.src;
-  return fileUrl(cardPath(route.canonical ?? route.id, picture));
+    return picture.src.startsWith('/') ? assetUrl(picture.src) : picture.src;
+  return assetUrl(cardPath(route.canonical ?? route.id, picture));
 }

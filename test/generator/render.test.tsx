@@ -18,16 +18,16 @@ describe('a page', () => {
 
   test.each(['/', '/preview/'])('gets URLs with the base path %s', (base) => {
     function Show() {
-      const { href, url, file, fileUrl, pageNumber, pageCount, buildDate, route } = usePage();
+      const { href, url, asset, assetUrl, pageNumber, pageCount, buildDate, route } = usePage();
       return (
         <p>
           {[
             href('p1'),
             href('p1', 'x'),
             url('p1'),
-            file('/a.png'),
-            file('a.png'),
-            fileUrl('/a.png'),
+            asset('/a.png'),
+            asset('a.png'),
+            assetUrl('/a.png'),
             pageNumber,
             pageCount,
             buildDate,

@@ -112,12 +112,12 @@ export function ContactBlock({
 
 /** Where the form posts, and the script that sends its messages. */
 function useEndpoint({ endpoint, encoding }: Form): Endpoint | undefined {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   if (endpoint === undefined) return undefined;
   const encType = encoding === 'multipart' ? 'multipart/form-data' : undefined;
   return {
     attributes: { action: endpoint, method: 'post', encType },
-    script: file(sendingScriptPath(content)),
+    script: asset(sendingScriptPath(content)),
   };
 }
 

@@ -62,7 +62,7 @@ interface LogoFileProps {
 }
 
 function LogoFile({ logo: { src, width, height, hasName }, name }: LogoFileProps): ReactElement {
-  const { file } = useSite();
+  const { asset } = useSite();
   const widthPx = Math.round((width * logoHeightPx) / height);
-  return <img src={file(src)} width={widthPx} height={logoHeightPx} alt={hasName ? name : ''} />;
+  return <img src={asset(src)} width={widthPx} height={logoHeightPx} alt={hasName ? name : ''} />;
 }

@@ -15,14 +15,14 @@ import { useSite } from '../../languages/use-site.ts';
  * is the same as that of the links to the area.
  */
 export function Claims({ figure: { name, width, height } }: { readonly figure: Figure }) {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   return areasAtHome(content).map(
     ({ id, part }, index) =>
       part && (
         <img
           key={id}
           className={`claim r${index + 1}`}
-          src={file(claimPath(name, part))}
+          src={asset(claimPath(name, part))}
           width={width}
           height={height}
           alt=""

@@ -29,7 +29,7 @@ const closeUpWidth = 140;
  * page has loaded already. Renders nothing if the figure has no such part.
  */
 export function Detail({ area }: { readonly area: Area }): ReactElement | null {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   const figure = drawingOf(content.home.hero);
   const part = figure && findPart(figure, area);
   if (!figure || !part) return null;
@@ -49,7 +49,7 @@ export function Detail({ area }: { readonly area: Area }): ReactElement | null {
       aria-hidden="true"
     >
       <image
-        href={file(drawingPath(figure.name, 'board'))}
+        href={asset(drawingPath(figure.name, 'board'))}
         x={round((width / 2 - horizontal.middle) * scale)}
         y={round((height / 2 - vertical.middle) * scale)}
         width={round(figure.width * scale)}

@@ -53,14 +53,14 @@ function Lines({
   isFirst,
   layers,
 }: Required<DrawingProps> & { readonly layers: number }) {
-  const { file } = useSite();
+  const { asset } = useSite();
   const { width, height, name } = figure;
   const fragments =
     layers > 0 ? Array.from({ length: layers }, (_, index) => `#layer-${index + 1}`) : [''];
   const images = fragments.map((fragment, index) => (
     <img
       key={fragment}
-      src={file(drawingPath(name, ground)) + fragment}
+      src={asset(drawingPath(name, ground)) + fragment}
       width={width}
       height={height}
       alt=""
@@ -71,7 +71,7 @@ function Lines({
   if (ground === 'board') return images;
   return (
     <picture>
-      <source media="(forced-colors: active)" srcSet={file(drawingPath(name, 'board'))} />
+      <source media="(forced-colors: active)" srcSet={asset(drawingPath(name, 'board'))} />
       {images}
     </picture>
   );

@@ -18,7 +18,7 @@ export interface PhotoProps {
  * host is used as it is.
  */
 export function Photo({ picture, sizes, isFirst, className }: PhotoProps): ReactElement {
-  const { file, picture: createCopies } = useSite();
+  const { asset, picture: createCopies } = useSite();
   const { src, width, height, alt } = picture;
   const isLocal = src.startsWith('/');
   return (
@@ -28,7 +28,7 @@ export function Photo({ picture, sizes, isFirst, className }: PhotoProps): React
       ))}
       <img
         className={width < height ? 'photo tall' : 'photo'}
-        src={isLocal ? file(src) : src}
+        src={isLocal ? asset(src) : src}
         width={width}
         height={height}
         alt={alt}

@@ -16,7 +16,7 @@ export interface PortraitProps {
 
 /** A person's engraved portrait or photograph, or else the initials in an oval of that size. */
 export function Portrait({ name, image, isFirst = false }: PortraitProps): ReactElement {
-  const { file } = useSite();
+  const { asset } = useSite();
   if (image && 'src' in image) {
     return (
       <Photo
@@ -29,7 +29,7 @@ export function Portrait({ name, image, isFirst = false }: PortraitProps): React
   }
   const { width, height } = getFigure((image ?? medallion).figure);
   const oval = {
-    src: file(drawingPath((image ?? medallion).figure, 'board')),
+    src: asset(drawingPath((image ?? medallion).figure, 'board')),
     width,
     height,
     loading: isFirst ? undefined : ('lazy' as const),

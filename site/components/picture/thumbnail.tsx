@@ -8,10 +8,10 @@ import './thumbnail.css';
 
 /** A record's picture on a card. It has no alternative text, because the card links to its page. */
 export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElement {
-  const { file } = useSite();
+  const { asset } = useSite();
   if ('src' in picture) {
     const { src, width, height } = picture;
-    const address = src.startsWith('/') ? file(src) : src;
+    const address = src.startsWith('/') ? asset(src) : src;
     return (
       <img
         className={width < height ? 'detail photo tall' : 'detail photo'}
@@ -32,7 +32,7 @@ export function Thumbnail({ picture }: { readonly picture: Picture }): ReactElem
       viewBox={`${corner} ${sheetWidth} ${sheetHeight}`}
       aria-hidden="true"
     >
-      <image href={file(drawingPath(name, 'cyan'))} width={width} height={height} />
+      <image href={asset(drawingPath(name, 'cyan'))} width={width} height={height} />
     </svg>
   );
 }

@@ -70,7 +70,7 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
 
 /** The post's picture, small and without numerals: the legend for them is on the post's page. */
 function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | null {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   if (!image) return null;
   if ('src' in image) {
     return (
@@ -85,7 +85,7 @@ function Sketch({ post: { image } }: Pick<TeaserProps, 'post'>): ReactElement | 
     <div className="small">
       <img
         className="detail cyan"
-        src={file(drawingPath(name, 'cyan'))}
+        src={asset(drawingPath(name, 'cyan'))}
         width={width}
         height={height}
         alt=""

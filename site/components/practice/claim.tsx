@@ -12,7 +12,7 @@ import './claim.css';
 
 /** Renders nothing if the page has no claim. */
 export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactElement | null {
-  const { content, file, langOf } = useSite();
+  const { content, asset, langOf } = useSite();
   const { labels } = content;
   const drawingLang = langOf(drawingTexts);
   const { claim, backgroundImage } = subarea;
@@ -32,7 +32,7 @@ export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactE
         <figure className="figure">
           <div className="drawn" lang={drawingLang}>
             <img
-              src={file(drawingPath(name, 'board'))}
+              src={asset(drawingPath(name, 'board'))}
               width={width}
               height={height}
               alt=""

@@ -40,13 +40,13 @@ export function DeadlineTool({
   id,
   isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   const script = dateScriptPath(content);
   const { labels } = content;
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
-    <div className="until" data-end={end} data-src={isLazy ? file(script) : undefined}>
+    <div className="until" data-end={end} data-src={isLazy ? asset(script) : undefined}>
       <Fields deadlines={counted} id={id} hasMatter={end === undefined} />
       {hasScale && <PeriodScale />}
       <div className="card">
@@ -76,7 +76,7 @@ export function DeadlineTool({
       <p className="small" id={`${id}-note`}>
         {labels.dateAdvice} {labels.dateKept}
       </p>
-      {!isLazy && <script type="module" src={file(script)} />}
+      {!isLazy && <script type="module" src={asset(script)} />}
     </div>
   );
 }

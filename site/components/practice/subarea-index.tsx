@@ -48,7 +48,7 @@ interface ClaimedPartsProps {
 
 /** The home page's drawing with the parts of an area in solid lines and the rest in broken ones. */
 function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
-  const { content, file, href } = useSite();
+  const { content, asset, href } = useSite();
   const { labels } = content;
   const { name, width, height, parts } = figure;
   const number = figureNumber(content, content.home.hero);
@@ -57,7 +57,7 @@ function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
       <div className="drawn" lang={useSite().langOf(drawingTexts)}>
         {area.part && (
           <img
-            src={file(claimPath(name, area.part))}
+            src={asset(claimPath(name, area.part))}
             width={width}
             height={height}
             alt=""

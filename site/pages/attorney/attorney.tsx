@@ -80,7 +80,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
 
 /** Email address, phone numbers, office, and contact card, under the portrait. */
 function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactElement {
-  const { content, href, file } = useSite();
+  const { content, href, asset } = useSite();
   const { firm, labels } = content;
   const notice = attorney.image && 'figure' in attorney.image && firm.notices.sample?.portraits;
   const { office } = attorney;
@@ -100,7 +100,7 @@ function ContactDetails({ attorney }: { readonly attorney: Attorney }): ReactEle
               name: nameInShort(attorney),
             })}
           </a>
-          <a className="button second" href={file(contactCardPath(attorney.id))}>
+          <a className="button second" href={asset(contactCardPath(attorney.id))}>
             {labels.saveCard}
             <span className="vh"> {fillTemplate(labels.saveCardOf, { name: attorney.name })}</span>
           </a>

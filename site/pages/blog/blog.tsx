@@ -8,7 +8,7 @@ import type { BlogText } from '../../schema/collections.ts';
 import './blog.css';
 
 export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
-  const { content, file } = useSite();
+  const { content, asset } = useSite();
   const { posts, labels } = content;
   const items = posts.map(({ id, title, lang }) => ({
     id: `posts/${id}` as const,
@@ -29,7 +29,7 @@ export function BlogPage({ page }: { readonly page: BlogText }): ReactElement {
         </p>
         <Teasers posts={posts} level="h2" hasPictures />
         <p className="small">
-          <a href={file('/blog/feed.xml')}>{labels.subscribe}</a>
+          <a href={asset('/blog/feed.xml')}>{labels.subscribe}</a>
         </p>
       </div>
     </Page>

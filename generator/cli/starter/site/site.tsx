@@ -31,7 +31,7 @@ const collections = {
 type Records = Content<typeof collections>;
 
 function Document({ children }: { children: ReactNode }): ReactElement {
-  const { route, url, file } = usePage();
+  const { route, url, asset } = usePage();
   return (
     <html lang="en">
       <head>
@@ -39,7 +39,7 @@ function Document({ children }: { children: ReactNode }): ReactElement {
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         <link rel="canonical" href={url(route.id)} />
-        <link rel="icon" href={file('/favicon.svg')} />
+        <link rel="icon" href={asset('/favicon.svg')} />
       </head>
       <body>
         <main>{children}</main>
