@@ -143,7 +143,7 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
 
 function notAnObject(file: string, record: unknown): Problem {
   return {
-    code: 'site-fault',
+    code: 'site-error',
     file,
     message: `expected the schema of this record to return an object, got ${describeType(record)}`,
     hint: 'ask a developer of the site to make the schema a z.strictObject',

@@ -46,7 +46,7 @@ export async function walk(
 
 export function linkProblem(file: string): Problem {
   return {
-    code: 'link',
+    code: 'symlink',
     file,
     message: 'expected a file, got a symbolic link, which is not followed',
     hint: 'replace the link with a copy of the file, or delete it',

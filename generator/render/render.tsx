@@ -86,7 +86,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
     const reason = error instanceof Error ? error.message : String(error);
     const location = locateInSiteCode(error, root);
     const hint = location ? `the page is made from ${route.sourceFile}` : developerHint;
-    report('page-fault', `could not be rendered: ${reason}`, hint, location);
+    report('render-error', `could not be rendered: ${reason}`, hint, location);
     return { html: '', problems };
   }
 }
@@ -126,7 +126,7 @@ function createHandlerObserver(root: string, report: Report): ElementObserver {
       if (!name.startsWith('on') || typeof attributes[name] !== 'function') continue;
       const message = `gives the element ${tag} the handler ${name}, which is never sent to a browser`;
       const location = locateInSiteCode(new Error(), root);
-      report('lost-handler', message, 'make the element part of an island', location);
+      report('handler-outside-island', message, 'make the element part of an island', location);
     }
   };
 }

@@ -42,5 +42,5 @@ function asBuildFailure(error: unknown, root: string): BuildFailure | undefined 
   const location = locateInSiteCode(error, root);
   if (!location) return undefined;
   const message = `the site threw: ${error.message}`;
-  return new BuildFailure([{ code: 'site-fault', ...location, message, hint: developerHint }]);
+  return new BuildFailure([{ code: 'site-error', ...location, message, hint: developerHint }]);
 }

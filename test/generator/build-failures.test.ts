@@ -92,7 +92,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     [
       'if rendering a page throws',
       () => withThrowingPages(({ id }) => id === 'notes/first'),
-      'page-fault',
+      'render-error',
     ],
     [
       'a picture is missing',
@@ -182,7 +182,7 @@ describe('problems of pages and files', () => {
       miniSite(),
       withThrowingPages((route) => route.id === id),
     );
-    expect(problems.map(({ code }) => code)).toEqual(['page-fault']);
+    expect(problems.map(({ code }) => code)).toEqual(['render-error']);
   });
 
   test.each([

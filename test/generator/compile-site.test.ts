@@ -111,7 +111,7 @@ describe("a problem of the site's code ends the build with 1 and leaves dist/ un
     const stderr = await buildAndFail(siteModuleText(text.join('\n')));
     expect(stderr).toContain('site/site.tsx:3:9  / could not be rendered: no such thing\n');
     expect(stderr).toContain("    3 |   throw new Error('no such thing');\n      |         ^\n");
-    const end = `\n1 problem; nothing was published\n${errorsDoc} explains: page-fault\n`;
+    const end = `\n1 problem; nothing was published\n${errorsDoc} explains: render-error\n`;
     expect(stderr.endsWith(end)).toBe(true);
     expect(stderr).not.toMatch(/\n\s+at /);
   });

@@ -33,7 +33,7 @@ describe('symbolic links', () => {
     const isInProject = target === '.' || target === 'loop';
     symlinkSync(isInProject ? target : path.join(secret, target), link);
     const { problems } = await attempt(config);
-    expect(problems).toMatchObject([{ code: 'link', file: linkFile }]);
+    expect(problems).toMatchObject([{ code: 'symlink', file: linkFile }]);
     expect(existsSync(config.out)).toBe(false);
   });
 

@@ -200,7 +200,7 @@ describe('single files', () => {
     const { problems } = await load({ tags }, { 'tags.json': text });
     expect(problems).toMatchObject([
       {
-        code: 'site-fault',
+        code: 'site-error',
         file: 'data/tags.json',
         message: `expected the schema of this record to return an object, got ${kind}`,
       },

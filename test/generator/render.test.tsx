@@ -71,7 +71,7 @@ describe('a page', () => {
     const { html, problems } = render(0);
     expect(html).toBe('');
     expect(problems).toMatchObject([
-      { code: 'page-fault', file: path.relative(root, import.meta.filename) },
+      { code: 'render-error', file: path.relative(root, import.meta.filename) },
     ]);
     expect(messageWithPage(problems[0] as never)).toContain('could not be rendered: no such thing');
     const lines = readFileSync(import.meta.filename, 'utf8').split('\n');
@@ -87,13 +87,13 @@ describe('a page', () => {
         throw new Error('no content');
       },
     ])(0);
-    expect(problems).toMatchObject([{ code: 'page-fault' }]);
+    expect(problems).toMatchObject([{ code: 'render-error' }]);
   });
 
   test('an exception of a package is reported at the line of the site that called it', () => {
     const { problems } = renderer([() => z.string().parse(5)])(0);
     expect(problems).toMatchObject([
-      { code: 'page-fault', file: path.relative(root, import.meta.filename) },
+      { code: 'render-error', file: path.relative(root, import.meta.filename) },
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('a page', () => {
         throw 'a thrown string';
       },
     ])(0);
-    expect(problems).toMatchObject([{ code: 'page-fault', file: 'data/home.yaml' }]);
+    expect(problems).toMatchObject([{ code: 'render-error', file: 'data/home.yaml' }]);
     expect(problems[0]?.position).toBeUndefined();
     expect(problems[0]?.message).toContain('a thrown string');
   });

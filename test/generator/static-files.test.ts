@@ -192,7 +192,7 @@ describe('a file of static/ that cannot be read', () => {
         message: 'could not be read: permission was denied',
         hint: 'make it readable for the user who runs the build',
       },
-      { code: 'link', file: 'static/link.txt' },
+      { code: 'symlink', file: 'static/link.txt' },
     ]);
     expect(fs.existsSync(path.join(config.out, 'a.txt'))).toBe(false);
   });

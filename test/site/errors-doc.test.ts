@@ -153,7 +153,7 @@ async function printedForException(): Promise<PrintedProblem[]> {
     cwd: projectFolder,
     env: { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
   });
-  return [{ code: 'site-fault', block: stderr.split('\n\n')[0] ?? '' }];
+  return [{ code: 'site-error', block: stderr.split('\n\n')[0] ?? '' }];
 }
 
 const all: PrintedProblem[] = [];
