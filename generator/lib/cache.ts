@@ -14,40 +14,31 @@ const codeFolders = ['code', 'node'];
 /** Copies of the generator's own code. */
 const generatorFolder = 'generator';
 
-/** Folders that `cached` has used in this process. */
+/** Folders that `makeUnlessCached` has used in this process. */
 const cachedFolders = new Set<string>();
 
-/**
- * Returns the bytes of a cached file. If it does not exist, calls `make` and writes the result.
- * `pruneCaches` deletes files that no recent build has used. Give each kind of file a folder of its
- * own below the cache folder.
- */
+/** Returns the bytes of a file of `makeUnlessCached`. */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  return (await makeUnlessCached(file, make)) ?? fs.readFileSync(file);
+}
+
+/**
+ * Makes a file unless it is in the cache. `pruneCaches` deletes files that no recent build has used.
+ * @param file In a folder below the cache folder that has no other kind of files.
+ * @returns the bytes if they were made now; `undefined` if the file exists.
+ */
+export async function makeUnlessCached(
+  file: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array | undefined> {
   cachedFolders.add(path.dirname(file));
   if (fs.existsSync(file)) {
     markUsed(file);
-    return fs.readFileSync(file);
+    return undefined;
   }
   const bytes = await make();
   tryWriteCache(file, bytes);
   return bytes;
-}
-
-/**
- * Like `cached`, but does not read the file: returns its size, or the bytes if they cannot be cached.
- */
-export async function cachedFile(
-  file: string,
-  make: () => Promise<Uint8Array>,
-): Promise<number | Uint8Array> {
-  cachedFolders.add(path.dirname(file));
-  if (fs.existsSync(file)) markUsed(file);
-  else {
-    const bytes = await make();
-    tryWriteCache(file, bytes);
-    if (!fs.existsSync(file)) return bytes;
-  }
-  return fs.statSync(file).size;
 }
 
 /** Replaces `file` in one step, so that no reader and no interrupted run sees half of it. */

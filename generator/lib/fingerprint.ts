@@ -4,20 +4,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
 import { cacheTag, markerFile } from './defaults.ts';
-import { readChunks } from './file-chunks.ts';
 
 /** Returns a short name that changes with any of the parts. */
 export function fingerprint(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return shortDigest(hash);
-}
-
-/** Like `fingerprint`, for the bytes of a file, which may not fit in memory, and other parts. */
-export function fingerprintFile(file: string, ...parts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const chunk of readChunks(file)) hash.update(chunk);
-  hash.update('\0');
   for (const part of parts) hash.update(part).update('\0');
   return shortDigest(hash);
 }

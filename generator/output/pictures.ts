@@ -3,14 +3,14 @@
  * any file that an `<img>` shows, a photograph is an image in a format that gets copies, and a
  * picture is the `<picture>` that offers these copies to a browser.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Asset } from '../lib/assets.ts';
-import { cachedFile } from '../lib/cache.ts';
+import { makeUnlessCached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { fingerprintFile } from '../lib/fingerprint.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import type { PictureSize, PictureSource } from '../page-context.ts';
 import type { CopiedFile } from './static-files.ts';
@@ -116,32 +116,51 @@ function requestCopies(state: PipelineState, file: string, size: PictureSize): P
 
 async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   const { config, copies, photographs } = state;
-  const assets: Asset[] = [];
-  const files: CopiedFile[] = [];
+  // sharp converts as many at a time as libuv has threads.
+  const made = await Promise.all([...copies].map(([name, copy]) => makeCopy(config, name, copy)));
+  // The second of two problems with one photograph replaces the first.
   const problems = new Map<string, PageProblem>();
   for (const photograph of photographs.values()) {
     const problem = sizeProblem(state, photograph);
-    if (problem) problems.set(photograph.file, problem);
+    if (problem) problems.set(problem.file, problem);
   }
-  for (const [name, { file, width, format }] of copies) {
-    const photographFile = path.join(config.static, file);
-    const cacheFile = path.join(config.sharedCacheDir, 'pictures', path.basename(name));
-    const converting = cachedFile(cacheFile, () => convert(photographFile, width, format));
-    const nameInProject = displayPath(config.root, photographFile);
-    const copy = await converting.catch((error: Error) => {
-      problems.set(file, {
-        code: 'picture',
-        file: nameInProject,
-        message: `this file could not be read as an image: ${error.message}`,
-        hint: 'save it again as JPEG, PNG, or WebP',
-      });
-      return new Uint8Array();
-    });
-    if (typeof copy === 'number') {
-      files.push({ path: name, source: cacheFile, displayPath: nameInProject, bytes: copy });
-    } else assets.push({ path: name, bytes: copy });
+  for (const { problem } of made) if (problem) problems.set(problem.file, problem);
+  return {
+    files: made.flatMap(({ file }) => file ?? []),
+    assets: made.flatMap(({ asset }) => asset ?? []),
+    problems: [...problems.values()],
+  };
+}
+
+interface MadeCopy {
+  readonly file?: CopiedFile;
+  readonly asset?: Asset;
+  readonly problem?: PageProblem;
+}
+
+async function makeCopy(
+  { root, static: staticDir, sharedCacheDir }: ResolvedConfig,
+  name: string,
+  { file, width, format }: RequestedCopy,
+): Promise<MadeCopy> {
+  const photograph = path.join(staticDir, file);
+  const source = path.join(sharedCacheDir, 'pictures', path.basename(name));
+  const nameInProject = displayPath(root, photograph);
+  try {
+    const bytes = await makeUnlessCached(source, () => convert(photograph, width, format));
+    if (bytes && !existsSync(source)) return { asset: { path: name, bytes } };
+    const { mtime: modifiedAt } = statSync(photograph);
+    const { size } = statSync(source);
+    return { file: { path: name, source, displayPath: nameInProject, bytes: size, modifiedAt } };
+  } catch (error) {
+    const message = `this file could not be read as an image: ${(error as Error).message}`;
+    const hint = 'save it again as JPEG, PNG, or WebP';
+    return {
+      // So that the audit does not report the copy as missing, too.
+      asset: { path: name, bytes: new Uint8Array() },
+      problem: { code: 'picture', file: nameInProject, message, hint },
+    };
   }
-  return { files, assets, problems: [...problems.values()] };
 }
 
 /** Compares the size in a record with that of the file. */
@@ -171,7 +190,7 @@ function sizeProblem(
  */
 function hashOf(file: string): string | undefined {
   if (!photographName.test(file) || !existsSync(file)) return undefined;
-  return fingerprintFile(file, JSON.stringify(formats)).slice(0, 8);
+  return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
 }
 
 /** From this value on, Exif's orientation turns the image by 90 degrees. */

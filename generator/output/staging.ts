@@ -17,7 +17,7 @@ import {
   type OutputPaths,
   resolveOutputFolder,
 } from './output-folder.ts';
-import { type CopiedFile, copyIntoSite, findReadProblem } from './static-files.ts';
+import { type CopiedFile, findReadProblem } from './static-files.ts';
 
 /** Writes into the staging folder; each file may be written once. */
 export interface StagingWriter {
@@ -120,21 +120,28 @@ export function createStagingWriter({ folder, next, displayPath }: OutputPaths):
         fs.writeFileSync(target, bytes, { flag: 'wx' });
         if (hasPreviousSite) preserveModifiedTime(path.join(folder, file), target, bytes);
       }),
-    copy: ({ path: file, source, displayPath: sourceName }) => {
-      try {
-        withDiskErrors(nameOf(file), () => {
-          const previous = hasPreviousSite ? path.join(folder, file) : undefined;
-          copyIntoSite(source, { target: createTarget(file), previous, mode });
-        });
-      } catch (error) {
-        const problem = findReadProblem(source, sourceName);
-        throw problem ? new BuildFailure([problem]) : error;
-      }
+    copy: (file) => {
+      // An error of `copyFile` does not say which of the two files it is about.
+      const problem = findReadProblem(file.source, file.displayPath);
+      if (problem) throw new BuildFailure([problem]);
+      withDiskErrors(nameOf(file.path), () => copyFile(file, createTarget(file.path), mode));
     },
   };
 }
 
-/** An unchanged file keeps its modification time, so that a sync by time uploads only changes. */
+/**
+ * Copies a file with the mode of a new one: a web server has to read it, even if only its author can
+ * read the original. With the time of the original, a file that did not change keeps its ETag, and a
+ * sync by time leaves it out. File systems such as Btrfs and APFS share the blocks of both.
+ */
+function copyFile({ source, modifiedAt }: CopiedFile, target: string, mode: number): void {
+  const { COPYFILE_EXCL, COPYFILE_FICLONE } = fs.constants;
+  fs.copyFileSync(source, target, COPYFILE_EXCL | COPYFILE_FICLONE);
+  fs.chmodSync(target, mode);
+  fs.utimesSync(target, modifiedAt, modifiedAt);
+}
+
+/** A text that did not change keeps its time, for the same reasons. */
 function preserveModifiedTime(
   previousFile: string,
   target: string,

@@ -92,7 +92,8 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
 
 describe('a disk that fails once', () => {
   const calls = [
-    'linkSync',
+    'chmodSync',
+    'copyFileSync',
     'mkdirSync',
     'openSync',
     'renameSync',

@@ -5,7 +5,6 @@ import { syncBuiltinESMExports } from 'node:module';
 type DiskCall =
   | 'accessSync'
   | 'copyFileSync'
-  | 'linkSync'
   | 'mkdirSync'
   | 'readFileSync'
   | 'renameSync'
