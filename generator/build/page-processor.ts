@@ -11,7 +11,7 @@ import type { OutputPaths } from '../output/output-folder.ts';
 import { createStagingWriter } from '../output/staging.ts';
 import { createHeadInjector, type HeadInput } from '../render/head.ts';
 import type { Redirect } from '../routes/redirects.ts';
-import type { RouteData } from '../routes/routes.ts';
+import type { Route, RouteData } from '../routes/routes.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
@@ -22,10 +22,10 @@ const maxQueuedPages = 512;
 /** The worker reports its progress once per batch; must be smaller than `maxQueuedPages`. */
 const progressBatchPages = 64;
 
-/** Pages are garbage soon. With a small young generation, V8 collects it before it takes memory. */
+/** Pages become garbage quickly. V8 collects a small young generation before it takes memory. */
 const maxYoungGenerationSizeMb = 8;
 
-/** Can be cloned to a worker thread. */
+/** Can be cloned to a worker thread, but for functions that render a route. */
 export interface PageProcessorInput {
   readonly routes: readonly RouteData[];
   /** Scheme and host of the published site. */
@@ -39,7 +39,6 @@ export interface PageProcessorInput {
 
 export interface ProcessedPages {
   readonly problems: readonly PageProblem[];
-  /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
   readonly pageBytes: number;
 }
 
@@ -101,7 +100,7 @@ export function createLocalProcessor({
       audit.auditPage(route, facts);
       if (!facts) return;
       const page = injectHead(html, imageOriginsOf(facts, origin));
-      pageBytes += page.length;
+      pageBytes += Buffer.byteLength(page);
       write?.(route.outputFile, page);
     },
     finish: (files) => ({
@@ -131,7 +130,7 @@ export function createWorkerProcessor(
   script: string | URL,
 ): PageProcessor {
   const worker = new Worker(script, {
-    workerData: input,
+    workerData: { ...input, routes: input.routes.map(withoutRender) },
     resourceLimits: { maxYoungGenerationSizeMb },
     execArgv: [],
   });
@@ -166,6 +165,11 @@ export function createWorkerProcessor(
       await worker.terminate();
     },
   };
+}
+
+/** A function cannot be sent to a worker thread. */
+function withoutRender({ render: _, ...route }: RouteData & Pick<Partial<Route>, 'render'>) {
+  return route;
 }
 
 /** Rejects when the worker ends, with the error that ended it if there is one. */

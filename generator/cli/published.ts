@@ -6,8 +6,12 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import { failOn } from '../lib/problems.ts';
 import { countOf } from '../lib/text.ts';
-import { addToPublishedList, parsePublishedList } from '../output/published-list.ts';
-import { invalidLineProblem, recordablePaths } from '../output/published-paths.ts';
+import {
+  addToPublishedList,
+  invalidLineProblem,
+  linkablePaths,
+  parsePublishedList,
+} from '../output/published-paths.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import { fileOfPath } from '../routes/url-paths.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
@@ -30,7 +34,7 @@ export async function recordPublished(
   const file = displayPath(root, publishedList);
   failOn(invalidLines.map((problem) => invalidLineProblem(problem, file)));
   const recorded = new Set(paths.map((listed) => listed.path));
-  const current = recordablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
+  const current = linkablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
     existsSync(path.join(out, fileOfPath(urlPath))),
   );
   const added = [...new Set(current)].filter((urlPath) => !recorded.has(urlPath)).sort();

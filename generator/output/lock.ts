@@ -13,7 +13,6 @@ import path from 'node:path';
 import { displayPath } from '../lib/disk.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import { formatTime } from '../lib/text.ts';
-import { isRunning, startTimeOf } from './processes.ts';
 
 interface LockOwner {
   /** Name of the entry in the lock. */
@@ -153,3 +152,32 @@ function busyFailure(name: string, lock: string, owner: LockOwner): BuildFailure
 }
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+
+/** Whether a process with this id runs, of any user. */
+export function isRunning(pid: number): boolean {
+  // `kill` takes 0 for the caller's own process group.
+  if (!(pid > 0)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Position in `/proc/PID/stat` (proc(5)), counted from the field after the command's name. */
+const startTimeIndex = 19;
+
+/**
+ * Returns when a process started, in clock ticks since boot, which tells apart two processes with the
+ * same id. `undefined` if the system does not report it; only Linux does.
+ */
+export function startTimeOf(pid: number): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command's name is in parentheses, and may contain spaces and parentheses.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[startTimeIndex];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,11 +1,14 @@
-/** Paths that a site has published: which ones to record, and which ones are missing. */
+/**
+ * The list of the paths that a site has published: one path per line, and comments after `#`. Builds
+ * report what is missing, and `published` adds what is new.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
+import { compareText } from '../lib/text.ts';
 import type { RedirectInput } from '../routes/redirects.ts';
 import { fileOfPath, parsePath, pathOfFile } from '../routes/url-paths.ts';
-import { type InvalidLine, parsePublishedList } from './published-list.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
 const resourceFile =
@@ -18,7 +21,7 @@ const technicalFile = /(?:^|\/)\.|^_(?:headers|redirects)$|^404\.html$|^sitemap[
  * Returns the paths that others may link to: pages, and files such as feeds, vCards, and PDFs.
  * @param files Paths of published files, pages included.
  */
-export function recordablePaths(files: readonly string[]): string[] {
+export function linkablePaths(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     if (resourceFile.test(file) || technicalFile.test(file)) return [];
     const path = pathOfFile(file);
@@ -33,7 +36,7 @@ interface CheckedSite {
   readonly redirects: readonly RedirectInput[];
 }
 
-/** Reports recorded paths that neither exist nor redirect, and lines that are not a path. */
+/** Reports listed paths that neither exist nor redirect, and lines that are not a path. */
 export function checkPublishedPaths(
   { files, redirects }: CheckedSite,
   { root, publishedList }: Pick<ResolvedConfig, 'root' | 'publishedList'>,
@@ -70,4 +73,75 @@ export const invalidLineProblem = ({ line, ...problem }: InvalidLine, file: stri
 function normalized(text: string): string {
   const parsed = parsePath(text);
   return 'path' in parsed ? parsed.path : text;
+}
+
+export interface ListedPath {
+  /** Path below the base, without percent escapes. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** A line that is not a path. */
+export interface InvalidLine {
+  readonly line: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface PublishedList {
+  /** Each path once, in the order of the lines. */
+  readonly paths: readonly ListedPath[];
+  readonly invalidLines: readonly InvalidLine[];
+}
+
+const byteOrderMark = '\ufeff';
+
+const linesOf = (text: string): string[] => text.replace(byteOrderMark, '').split(/\r?\n/);
+
+const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/, '').trim();
+
+export function parsePublishedList(text: string): PublishedList {
+  const lineByPath = new Map<string, number>();
+  const invalidLines: InvalidLine[] = [];
+  for (const [index, writtenLine] of linesOf(text).entries()) {
+    const written = withoutComment(writtenLine);
+    if (written === '') continue;
+    const parsed = parsePath(written);
+    if ('message' in parsed) invalidLines.push({ line: index + 1, ...parsed });
+    else if (!lineByPath.has(parsed.path)) lineByPath.set(parsed.path, index + 1);
+  }
+  const paths = [...lineByPath].map(([path, line]) => ({ path, line }));
+  return { paths, invalidLines };
+}
+
+const introduction = `# Paths that this site has published. A build fails if one is missing and has no redirect.
+# \`fair-copy published\` adds lines after a publication. Delete a line only if nothing replaces its page.
+`;
+
+/** Lines that stay together: a path, and the comments above it. */
+interface Entry {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+/** Adds paths at their places in the order of the list. All lines and line endings stay. */
+export function addToPublishedList(text: string, paths: readonly string[]): string {
+  const source = text === '' ? introduction : text;
+  const lineEnding = source.includes('\r\n') ? '\r\n' : '\n';
+  const lines = linesOf(source);
+  if (lines.at(-1) === '') lines.pop();
+  const firstPath = lines.findIndex((line) => withoutComment(line) !== '');
+  const head = firstPath < 0 ? lines : lines.slice(0, firstPath);
+  const entries: Entry[] = [];
+  let comments: string[] = [];
+  for (const line of lines.slice(head.length)) {
+    comments.push(line);
+    if (withoutComment(line) === '') continue;
+    entries.push({ path: withoutComment(line), lines: comments });
+    comments = [];
+  }
+  const added = paths.map((path): Entry => ({ path, lines: [path] }));
+  const sorted = [...entries, ...added].sort((a, b) => compareText(a.path, b.path));
+  return [...head, ...sorted.flatMap((entry) => entry.lines), ...comments, ''].join(lineEnding);
 }

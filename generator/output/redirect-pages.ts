@@ -1,10 +1,15 @@
 /** Pages at former paths that redirect, on every host. */
-
+import type { ProblemLocator } from '../content/collections.ts';
 import type { Asset } from '../lib/assets.ts';
 import { escapeHtml } from '../lib/html.ts';
+import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
-import type { RedirectInput } from '../routes/redirects.ts';
-import { type Redirect, type RedirectProblem, targetUrl } from '../routes/redirects.ts';
+import {
+  type Redirect,
+  type RedirectInput,
+  type RedirectProblem,
+  targetUrl,
+} from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
 import { fileOfPath, pathOfFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
@@ -72,6 +77,16 @@ function findProblems(
   return problems;
 }
 
+/** Adds the position of the redirect in the record that declares it. */
+export function locateRedirectProblem(
+  { code, input, end, message, hint }: RedirectProblem,
+  problemAt: ProblemLocator,
+): Problem {
+  const { sourceFile: file, field } = input;
+  if (!field) return { code, file, message, hint };
+  return problemAt({ file }, field, { code, message, hint, searchText: input[end] });
+}
+
 /** Nothing of the page may be loaded, run, or sent. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
@@ -86,16 +101,16 @@ function redirectPage(
 ): string {
   const { lang = 'en', message = 'This page has moved' } = input;
   const path = withBase(base, to);
-  const address = escapeHtml(targetUrl({ to: path, anchor }));
+  const url = escapeHtml(targetUrl({ to: path, anchor }));
   const head = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${url}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(message)}</title>`,
     `<link rel="canonical" href="${escapeHtml(origin + encodeURI(path))}">`,
   ];
-  const main = `<h1>${escapeHtml(message)}</h1><p><a href="${address}">${escapeHtml(title)}</a></p>`;
+  const main = `<h1>${escapeHtml(message)}</h1><p><a href="${url}">${escapeHtml(title)}</a></p>`;
   return `<!DOCTYPE html><html lang="${escapeHtml(lang)}"><head>${head.join('')}</head><body><main>${main}</main></body></html>\n`;
 }

@@ -1,7 +1,8 @@
 /**
- * The list of pages for search engines: Sitemaps protocol 0.9,
- * https://www.sitemaps.org/protocol.html.
+ * The list of pages for search engines (Sitemaps protocol 0.9,
+ * https://www.sitemaps.org/protocol.html), and robots.txt, which leads to it.
  */
+import type { Asset } from '../lib/assets.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { Alternate, Route } from '../routes/routes.ts';
 import { isListed, withBase } from '../routes/routes.ts';
@@ -13,23 +14,26 @@ const protocolMaxUrls = 50_000;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-type FileWithText = readonly [file: string, text: string];
+export function crawlerFiles(planned: PlannedSite, maxUrls = protocolMaxUrls): readonly Asset[] {
+  const { origin, base } = planned;
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}${base}sitemap.xml\n`;
+  return [...sitemapFiles(planned, maxUrls), asset('robots.txt', robots)];
+}
+
+const asset = (path: string, text: string): Asset => ({ path, bytes: Buffer.from(text) });
 
 /** One file, or an index of several if there are more pages than one may list. */
-export function sitemapFiles(
-  planned: PlannedSite,
-  maxUrls = protocolMaxUrls,
-): readonly FileWithText[] {
+function sitemapFiles(planned: PlannedSite, maxUrls: number): readonly Asset[] {
   const listed = planned.manifest.routes.filter(isListed);
-  if (listed.length <= maxUrls) return [['sitemap.xml', sitemap(listed, planned)]];
+  if (listed.length <= maxUrls) return [asset('sitemap.xml', sitemap(listed, planned))];
   const partCount = Math.ceil(listed.length / maxUrls);
   const parts = Array.from({ length: partCount }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,
     routes: listed.slice(index * maxUrls, (index + 1) * maxUrls),
   }));
   return [
-    ['sitemap.xml', sitemapIndex(parts, planned)],
-    ...parts.map(({ file, routes }): FileWithText => [file, sitemap(routes, planned)]),
+    asset('sitemap.xml', sitemapIndex(parts, planned)),
+    ...parts.map(({ file, routes }) => asset(file, sitemap(routes, planned))),
   ];
 }
 
@@ -55,15 +59,15 @@ function sitemapIndex(parts: readonly Part[], { origin, base }: PlannedSite): st
  * of pages defines them.
  */
 function sitemap(routes: readonly Route[], { manifest, origin, base }: PlannedSite): string {
-  const addressOf = ({ path }: Route) => escapeHtml(origin + withBase(base, path));
+  const urlOf = ({ path }: Route) => escapeHtml(origin + withBase(base, path));
   const linkTo = ({ hreflang, id }: Alternate) => {
     const route = manifest.byId.get(id);
-    const address = route ? addressOf(route) : '';
-    return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+    const url = route ? urlOf(route) : '';
+    return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}"/>`;
   };
   const urls = routes.map((route) => {
     const links = (route.alternates ?? []).map(linkTo).join('');
-    return `<url><loc>${addressOf(route)}</loc>${modified(route.lastModified)}${links}</url>\n`;
+    return `<url><loc>${urlOf(route)}</loc>${modified(route.lastModified)}${links}</url>\n`;
   });
   const hasLinks = routes.some(({ alternates = [] }) => alternates.length > 0);
   const xhtml = hasLinks ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

@@ -20,7 +20,7 @@ export interface Result {
   readonly pages: readonly { readonly path: RoutePath; readonly sourceFile: string }[];
   /** All other files. */
   readonly files: readonly PublishedFile[];
-  /** Size of all pages in UTF-16 code units, which are bytes except for non-Latin text. */
+  /** Size of all pages together. */
   readonly pageBytes: number;
   /** Files of records that are drafts or have a day in the future. */
   readonly unpublished: readonly string[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { metadataFiles } from '../../generator/output/metadata-files.ts';
+import { hostFiles } from '../../generator/output/host-files.ts';
+import { crawlerFiles } from '../../generator/output/sitemap.ts';
 import { planRoutes } from '../../generator/routes/plan-routes.ts';
 import type { RouteInput } from '../../generator/routes/routes.ts';
 import type { SiteDefinition } from '../../generator/site-definition.ts';
@@ -24,19 +25,19 @@ const routes = [
   route('lost', '/404.html', { isIndexed: false }),
 ];
 
-interface MetadataInput {
+interface SiteInput {
   readonly base?: string;
   readonly inputs?: readonly RouteInput[];
   readonly site?: Pick<SiteDefinition, 'headers' | 'security'>;
   readonly maxUrls?: number;
 }
 
-function metadataTexts({
+function fileTexts({
   base = '/',
   inputs = routes,
   site = {},
   maxUrls,
-}: MetadataInput = {}): Record<string, string> {
+}: SiteInput = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
   const planned = {
     manifest,
@@ -48,13 +49,16 @@ function metadataTexts({
     unpublished: [],
   };
   const policy = { ...noPolicy, scripts: ['https://s.example'] };
-  const files = metadataFiles(planned, { site, policy, redirects: [], maxUrls });
+  const files = [
+    ...crawlerFiles(planned, maxUrls),
+    ...hostFiles({ site, policy, redirects: [], base }),
+  ];
   return Object.fromEntries(files.map(({ path, bytes }) => [path, `${bytes}`]));
 }
 
 describe('sitemap.xml', () => {
   test('lists the indexed pages in order, with their last change', () => {
-    expect(metadataTexts()['sitemap.xml']).toBe(
+    expect(fileTexts()['sitemap.xml']).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
         '<url><loc>https://mini.example/</loc></url>\n' +
@@ -64,7 +68,7 @@ describe('sitemap.xml', () => {
   });
 
   test('uses the base path', () => {
-    const { 'sitemap.xml': sitemap, 'robots.txt': robots } = metadataTexts({ base: '/preview/' });
+    const { 'sitemap.xml': sitemap, 'robots.txt': robots } = fileTexts({ base: '/preview/' });
     expect(sitemap).toContain('<loc>https://mini.example/preview/a/</loc>');
     expect(robots).toContain('Sitemap: https://mini.example/preview/sitemap.xml\n');
   });
@@ -81,7 +85,7 @@ describe('a site with more pages than a sitemap may list', () => {
     [...text.matchAll(/<loc>https:\/\/mini\.example(.*?)<\/loc>/g)].map(([, address]) => address);
 
   test('has an index of sitemaps, with the last change of each', () => {
-    const { 'sitemap.xml': index, 'robots.txt': robots } = metadataTexts({ inputs, maxUrls: 2 });
+    const { 'sitemap.xml': index, 'robots.txt': robots } = fileTexts({ inputs, maxUrls: 2 });
     expect(index).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -94,7 +98,7 @@ describe('a site with more pages than a sitemap may list', () => {
   });
 
   test('lists each page once, in order, at most as many per file as allowed', () => {
-    const texts = metadataTexts({ inputs, maxUrls: 2, base: '/preview/' });
+    const texts = fileTexts({ inputs, maxUrls: 2, base: '/preview/' });
     const files = Object.keys(texts).filter((file) => file.startsWith('sitemap-'));
     expect(files.map((file) => locationsIn(texts[file]))).toEqual([
       ['/preview/', '/preview/a/'],
@@ -109,14 +113,14 @@ describe('a site with more pages than a sitemap may list', () => {
     [5, ['sitemap.xml']],
     [4, ['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']],
   ])('with room for %d of five pages has the files %j', (maxUrls, files) => {
-    const names = Object.keys(metadataTexts({ inputs, maxUrls }));
+    const names = Object.keys(fileTexts({ inputs, maxUrls }));
     expect(names.filter((name) => name.startsWith('sitemap'))).toEqual(files);
   });
 
   test('is one with more than 50,000', () => {
     const many = Array.from({ length: 50_001 }, (_, index) => route(`p${index}`, `/p${index}/`));
     const filesOf = (count: number) =>
-      Object.keys(metadataTexts({ inputs: many.slice(0, count) })).filter((file) =>
+      Object.keys(fileTexts({ inputs: many.slice(0, count) })).filter((file) =>
         file.startsWith('sitemap'),
       );
     expect(filesOf(50_000)).toEqual(['sitemap.xml']);
@@ -125,7 +129,7 @@ describe('a site with more pages than a sitemap may list', () => {
 });
 
 test('robots.txt allows all robots and names the sitemap', () => {
-  expect(metadataTexts()['robots.txt']).toBe(
+  expect(fileTexts()['robots.txt']).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n',
   );
 });
@@ -139,22 +143,22 @@ describe('_headers', () => {
     '\n/*.html\n  Cache-Control: public, max-age=0, must-revalidate\n',
     '\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   ])('contains %j', (lines) => {
-    expect(metadataTexts()['_headers']).toContain(lines);
+    expect(fileTexts()['_headers']).toContain(lines);
   });
 
   test('uses the base path', () => {
-    expect(metadataTexts({ base: '/preview/' })['_headers']).toMatch(
+    expect(fileTexts({ base: '/preview/' })['_headers']).toMatch(
       /^\/preview\/\*\n[\s\S]*^\/preview\/assets\/\*$/m,
     );
   });
 
   test('does not depend on the pages', () => {
-    const other = metadataTexts({ inputs: [route('home', '/'), route('b', '/b.html')] });
-    expect(other['_headers']).toBe(metadataTexts()['_headers']);
+    const other = fileTexts({ inputs: [route('home', '/'), route('b', '/b.html')] });
+    expect(other['_headers']).toBe(fileTexts()['_headers']);
   });
 
   test('never sets the same header by two rules for the same path', () => {
-    const rules = metadataTexts()['_headers']?.split('\n\n') ?? [];
+    const rules = fileTexts()['_headers']?.split('\n\n') ?? [];
     const caching = rules.filter((rule) => rule.includes('Cache-Control'));
     const patterns = caching.map((rule) => rule.split('\n', 1)[0] ?? '');
     for (const path of ['/', '/a/', '/a/b/', '/404.html', '/assets/a.js', '/favicon.svg']) {
@@ -168,7 +172,7 @@ describe('_headers', () => {
 
 describe('HSTS', () => {
   test('is off unless the site asks for it', () => {
-    expect(metadataTexts()['_headers']).not.toContain('Strict-Transport-Security');
+    expect(fileTexts()['_headers']).not.toContain('Strict-Transport-Security');
   });
 
   test.each([
@@ -179,7 +183,7 @@ describe('HSTS', () => {
       'max-age=300; includeSubDomains; preload',
     ],
   ])('%j is sent as "%s"', (hsts, value) => {
-    expect(metadataTexts({ site: { security: { hsts } } })['_headers']).toContain(
+    expect(fileTexts({ site: { security: { hsts } } })['_headers']).toContain(
       `  Strict-Transport-Security: ${value}\n`,
     );
   });
@@ -188,14 +192,14 @@ describe('HSTS', () => {
 describe('headers that a site declares', () => {
   test('are added under their path pattern, below the base path', () => {
     const site = { headers: { '/people/*.vcf': { 'Content-Disposition': 'attachment' } } };
-    expect(metadataTexts({ site, base: '/preview/' })['_headers']).toContain(
+    expect(fileTexts({ site, base: '/preview/' })['_headers']).toContain(
       '\n/preview/people/*.vcf\n  Content-Disposition: attachment\n',
     );
   });
 
   test("replace the generator's own of the same name and pattern, in any letter case", () => {
     const site = { headers: { '/*': { 'x-frame-options': 'SAMEORIGIN' } } };
-    const text = metadataTexts({ site })['_headers'] ?? '';
+    const text = fileTexts({ site })['_headers'] ?? '';
     expect(text.match(/x-frame-options: \w+/gi)).toEqual(['x-frame-options: SAMEORIGIN']);
     expect(text).toContain('X-Content-Type-Options: nosniff');
   });
@@ -204,7 +208,7 @@ describe('headers that a site declares', () => {
     const site = {
       headers: { '/*': { 'X-Frame-Options': null }, '/assets/*': { 'Cache-Control': null } },
     };
-    const text = metadataTexts({ site })['_headers'];
+    const text = fileTexts({ site })['_headers'];
     expect(text).not.toContain('X-Frame-Options');
     expect(text).not.toContain('/assets/*');
   });

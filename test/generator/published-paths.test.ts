@@ -4,8 +4,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPublished } from '../../generator/cli/published.ts';
 import type { ResolvedConfig } from '../../generator/lib/config.ts';
-import { addToPublishedList, parsePublishedList } from '../../generator/output/published-list.ts';
-import { recordablePaths } from '../../generator/output/published-paths.ts';
+import {
+  addToPublishedList,
+  linkablePaths,
+  parsePublishedList,
+} from '../../generator/output/published-paths.ts';
 import { attempt, miniSite, read, type SiteChanges, siteOf } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 
@@ -83,7 +86,7 @@ test('pages are recorded, and files that others link to, but not what pages load
     ...['.well-known/x.pdf', 'assets/a.js', 'photo.JPG', 'cards/a.png', 'fonts/a.woff2'],
     ...['site.webmanifest', 'favicon.ico', 'what?.pdf', 'a#b.pdf'],
   ];
-  expect(recordablePaths([...recorded, ...others])).toEqual([
+  expect(linkablePaths([...recorded, ...others])).toEqual([
     '/',
     '/a/',
     '/a/b.html',

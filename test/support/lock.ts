@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTimeOf } from '../../generator/output/processes.ts';
+import { startTimeOf } from '../../generator/output/lock.ts';
 
 export interface TestLockOwner {
   readonly pid: number;

@@ -1,17 +1,19 @@
-/** Collects all published files that are not pages, and reports paths that are used twice. */
-
+/** Collects all files of the site that are no pages, and reports paths that are used twice. */
 import type { Bundle } from '../compile/bundle-client.ts';
-import type { Asset } from '../lib/assets.ts';
+import type { ProblemLocator } from '../content/collections.ts';
+import type { Asset, PublishedFile } from '../lib/assets.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { markerFile } from '../lib/defaults.ts';
-import type { Problem } from '../lib/problems.ts';
-import type { Redirect, RedirectProblem } from '../routes/redirects.ts';
+import type { PageProblem } from '../lib/problems.ts';
+import { planRedirects, type RedirectInput } from '../routes/redirects.ts';
 import type { PlannedSite, PolicySources, SiteDefinition } from '../site-definition.ts';
 import type { CreatedFiles } from './extra-files.ts';
-import { metadataFiles } from './metadata-files.ts';
+import { hostFiles } from './host-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
-import { createRedirectPages } from './redirect-pages.ts';
+import { checkPublishedPaths } from './published-paths.ts';
+import { createRedirectPages, locateRedirectProblem } from './redirect-pages.ts';
+import { crawlerFiles } from './sitemap.ts';
 import { type CopiedFile, findStaticFiles } from './static-files.ts';
 
 /** Results of the earlier stages. */
@@ -21,7 +23,8 @@ interface FileInputs {
   readonly policy: PolicySources;
   readonly pictures: ImagePipeline;
   readonly extra: Promise<CreatedFiles>;
-  readonly redirects: readonly Redirect[];
+  readonly redirectInputs: readonly RedirectInput[];
+  readonly problemAt: ProblemLocator;
 }
 
 export interface CollectedFiles {
@@ -31,24 +34,31 @@ export interface CollectedFiles {
   readonly assets: readonly Asset[];
   /** Files of static/, and copies of photographs. */
   readonly copiedFiles: readonly CopiedFile[];
-  readonly problems: readonly Problem[];
-  readonly redirectProblems: readonly RedirectProblem[];
+  /** The size of each of these files. */
+  readonly sizes: readonly PublishedFile[];
+  readonly problems: readonly PageProblem[];
 }
 
 export async function collectFiles(
   planned: PlannedSite,
   config: ResolvedConfig,
-  { site, bundle, policy, pictures, redirects, ...inputs }: FileInputs,
+  { site, bundle, policy, pictures, redirectInputs, problemAt, ...inputs }: FileInputs,
 ): Promise<CollectedFiles> {
   const extra = await inputs.extra;
   const copies = await pictures.makeCopies();
   const { files: staticFiles, problems: staticProblems } = await findStaticFiles(config);
+  const { redirects, problems: redirectProblems } = planRedirects(redirectInputs);
   // A site may replace robots.txt, sitemap.xml, or _headers by a file of its own.
-  const siteFiles = new Set([...staticFiles, ...extra.files].map((file) => file.path));
-  const metadata = metadataFiles(planned, { site, policy, redirects }).filter(
-    (file) => !siteFiles.has(file.path),
-  );
-  const generated = [...bundle.assets, ...copies.assets, ...metadata];
+  const siteFiles = new Set(pathsOf([...staticFiles, ...extra.files]));
+  const defaultFiles = [
+    ...crawlerFiles(planned),
+    ...hostFiles({ site, policy, redirects, base: planned.base }),
+  ];
+  const generated = [
+    ...bundle.assets,
+    ...copies.assets,
+    ...defaultFiles.filter((file) => !siteFiles.has(file.path)),
+  ];
   const claims: readonly PathClaim[] = [
     ...planned.manifest.routes.map(({ outputFile, sourceFile }) => ({
       path: outputFile,
@@ -63,16 +73,26 @@ export async function collectFiles(
   ];
   const redirectPages = createRedirectPages(redirects, pathsOf(claims), planned);
   const allClaims = [...claims, ...redirectPages.pages.map(claimOf)];
+  const paths = pathsOf(allClaims);
+  const assets = [...generated, ...extra.files, ...redirectPages.pages];
+  const copiedFiles = [...copies.files, ...staticFiles];
   return {
-    paths: pathsOf(allClaims),
-    assets: [...generated, ...extra.files, ...redirectPages.pages],
-    copiedFiles: [...copies.files, ...staticFiles],
-    redirectProblems: redirectPages.problems,
+    paths,
+    assets,
+    copiedFiles,
+    sizes: [
+      ...assets.map(({ path, bytes }) => ({ path, bytes: bytes.byteLength })),
+      ...copiedFiles,
+    ],
     problems: [
       ...extra.problems,
       ...copies.problems,
       ...staticProblems,
       ...findPathConflicts(allClaims),
+      ...[...redirectProblems, ...redirectPages.problems].map((problem) =>
+        locateRedirectProblem(problem, problemAt),
+      ),
+      ...checkPublishedPaths({ files: paths, redirects: redirectInputs }, config),
     ],
   };
 }
