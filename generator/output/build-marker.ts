@@ -12,7 +12,7 @@ import { fingerprint } from '../lib/fingerprint.ts';
 const introduction = 'Made by fair-copy. Each line is the hash of the path of a published file.\n';
 
 /** Copies that a server sends in place of a file: they are made from it. */
-export const compressedCopy = /\.(?:br|gz|zst)$/;
+const compressedCopy = /\.(?:br|gz|zst)$/;
 
 export function formatMarker(files: readonly string[]): string {
   const lines = files.map((file) => `${fingerprint(file)}\n`);

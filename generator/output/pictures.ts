@@ -51,13 +51,13 @@ export interface ImageCopies {
 }
 
 interface RequestedCopy {
-  /** Path of the photograph below static/. */
+  /** Path below static/. */
   readonly file: string;
   readonly width: number;
   readonly format: Format;
 }
 
-/** A file with the size that a page has for it, which is in a record most often. */
+/** A file, and the size that a page gives for it, mostly from a record. */
 interface Photograph extends PictureSize {
   /** Path below static/. */
   readonly file: string;

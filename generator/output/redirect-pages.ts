@@ -1,4 +1,4 @@
-/** Pages at former paths that redirect, on every host. */
+/** Pages at old paths that redirect on every host, with or without `_redirects`. */
 import type { ProblemLocator } from '../content/collections.ts';
 import type { Asset } from '../lib/assets.ts';
 import { escapeHtml } from '../lib/html.ts';

@@ -1,6 +1,6 @@
 /**
  * The list of pages for search engines (Sitemaps protocol 0.9,
- * https://www.sitemaps.org/protocol.html), and robots.txt, which leads to it.
+ * https://www.sitemaps.org/protocol.html), and robots.txt, which names it.
  */
 import type { Asset } from '../lib/assets.ts';
 import { escapeHtml } from '../lib/html.ts';
