@@ -37,6 +37,7 @@ export function createStyleSelect(
   firstCss = '',
 ): StyleSelect {
   const nodes = [...sheet.nodes, ...sheet.linked];
+  if (nodes.length === 0) return () => firstCss;
   const readers = createReaders(featuresOf(nodes));
   const definitions = nodes.flatMap(definitionsIn);
   const scriptUses = scripts.map(({ markers, text }) => ({
@@ -96,7 +97,8 @@ function addUsedNames(nodes: readonly StyleNode[], { features, names }: Used): v
     }
     const { defines, mentions } = node;
     if (defines === undefined) queue.push(...mentions);
-    else definitions.set(defines, [...(definitions.get(defines) ?? []), ...mentions]);
+    else if (!definitions.has(defines)) definitions.set(defines, [...mentions]);
+    else definitions.get(defines)?.push(...mentions);
     return true;
   };
   nodes.forEach(visit);
@@ -213,13 +215,11 @@ function createReaders(features: readonly string[]) {
   };
   return {
     inMarkup: (html: string): string[] => {
-      const tags = new Set<string>();
-      const attributes = new Set<string>();
-      for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) tags.add(tag);
-      for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(list);
+      const tags = new Set(html.match(/<[a-z][^\s/>]*/gi));
+      const attributes = new Set(html.match(/ class="[^"]*/g));
       return [
-        ...[...tags].map((tag) => tag.toLowerCase()).filter((tag) => isNeeded.has(tag)),
-        ...[...attributes].flatMap(classesIn),
+        ...[...tags].map((tag) => tag.slice(1).toLowerCase()).filter((tag) => isNeeded.has(tag)),
+        ...[...attributes].flatMap((attribute) => classesIn(attribute.slice(8))),
       ];
     },
     inScript: (text: string): string[] =>

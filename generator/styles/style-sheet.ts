@@ -108,7 +108,7 @@ function parseNodes(parent: Container, parser: Parser, layer: string): StyleNode
 }
 
 function parseRule(rule: Rule, parser: Parser, layer: string): StyleRule {
-  const nodes = parseNodes(rule, parser, layer);
+  const nodes = joinDeclarations(parseNodes(rule, parser, layer));
   // The selectors of a nested rule have the specificity of the whole list above it.
   const hasNestedRules = nodes.some((node) => node.type !== 'declaration');
   const selectors = parser.parseSelectors(rule.selector).map((selector) => ({
@@ -118,6 +118,22 @@ function parseRule(rule: Rule, parser: Parser, layer: string): StyleRule {
   }));
   return { type: 'rule', selectors, nodes };
 }
+
+/** Joins neighboring declarations that define nothing: pages have all of them or none. */
+function joinDeclarations(nodes: readonly StyleNode[]): StyleNode[] {
+  const joined: StyleNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last && isPlain(last) && isPlain(node)) {
+      const mentions = [...new Set([...last.mentions, ...node.mentions])];
+      joined[joined.length - 1] = { ...last, text: `${last.text};${node.text}`, mentions };
+    } else joined.push(node);
+  }
+  return joined;
+}
+
+const isPlain = (node: StyleNode): node is StyleLeaf =>
+  node.type === 'declaration' && node.defines === undefined;
 
 /** Pseudo-classes with selectors of which an element has to match one. `:not()` needs nothing. */
 const alternatives = [':is', ':where', ':has'];
