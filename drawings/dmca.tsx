@@ -35,7 +35,6 @@ const slot = (x: number): Polygon => levelRectangle(view, x + 12, 48, 72, 14, mo
 const inSlot = 54;
 
 interface FacingProps {
-  /** On the sheet. */
   readonly position: Point;
   readonly children: ReactNode;
 }

@@ -130,7 +130,6 @@ interface OpenBoxProps {
   /** The corner nearest the origin. */
   readonly corner: Point3;
   readonly size: Point3;
-  /** Thickness of the walls. */
   readonly wall: number;
   /** Height of the floor above the underside. */
   readonly floor: number;
@@ -229,7 +228,6 @@ interface LineProps {
   readonly d: string;
 }
 
-/** One path of a line class. */
 export const Line = ({ kind = 'd', d }: LineProps): ReactElement => (
   <path className={`fig-${kind}`} d={d} />
 );

@@ -37,7 +37,6 @@ export function waveShape(breadth = 1, steps = 28): Polygon {
   return [...side(1), ...[...side(-1)].reverse()];
 }
 
-/** Path data of the wave. */
 export const wavePath = (place: Placement): string =>
   curve(
     waveShape(1, 12).map(([u, v]) => place(u, v)),

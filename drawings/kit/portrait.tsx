@@ -77,7 +77,6 @@ export const Medallion = ({ children }: { children?: ReactNode }): ReactElement 
   </>
 );
 
-/** A portrait: the bust in the medallion. */
 export const createPortrait = (name: string, bust: () => ReactElement): Figure => ({
   name,
   title: 'Engraved-style portrait',
@@ -167,7 +166,6 @@ export const Face = ({ head, face, skin }: FaceProps): ReactElement => (
 interface NeckProps {
   /** Half the width of the neck. */
   readonly half: number;
-  /** Height of the chin. */
   readonly chin: number;
   /** Height of the lower end. */
   readonly base?: number;

@@ -10,7 +10,6 @@ import { stableMath } from './stable-math.ts';
 export interface Head {
   /** Half the width at the temples, about 50. */
   readonly half: number;
-  /** Height of the chin. */
   readonly chin: number;
   /** Half the width at the corner of the jaw, about 37. */
   readonly jaw: number;
@@ -18,7 +17,6 @@ export interface Head {
 
 /** Lengths are in sheet units, heights from the top of the sheet. */
 export interface Expression {
-  /** Height of the eyes. */
   readonly eyes: number;
   /** Half the distance between the pupils. */
   readonly apart: number;
@@ -31,7 +29,6 @@ export interface Expression {
   readonly nose: number;
   /** Half the width of the nose. */
   readonly breadth?: number;
-  /** Height of the mouth. */
   readonly mouth: number;
   /** Half the width of the mouth. */
   readonly smile: number;

@@ -30,7 +30,6 @@ const pointFlags = {
   isSameOrPositiveY: 0x20,
 } as const;
 
-/** Returns a function that reads the contours of a glyph by its number. */
 export function createGlyphReader(table: Tables): (glyph: number) => readonly Contour[] {
   const glyf = table('glyf');
   const loca = table('loca');

@@ -11,7 +11,6 @@ export interface TextPlacement {
   /** The start of the base line, or its middle. */
   readonly x: number;
   readonly y: number;
-  /** Font size. */
   readonly size: number;
   /** `middle` centers the text on `x`; by default it starts there. */
   readonly anchor?: 'middle';

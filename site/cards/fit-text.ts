@@ -32,7 +32,6 @@ export interface TextRoom {
 }
 
 export interface FittedText {
-  /** Font size. */
   readonly size: number;
   readonly lines: readonly string[];
 }

@@ -17,7 +17,6 @@ export const formAnchor = 'inquiry';
 /** Ids of the routes of pages that always have the contact form. */
 const idWithForm = /^(home|contact|attorneys|practice|offices)(\/|$)/;
 
-/** Whether the page has the contact form. */
 export function useHasForm(): boolean {
   const { content, route } = useSite();
   const hasFormByChoice = content.pages.some(({ id, form }) => form && route.id === `pages/${id}`);

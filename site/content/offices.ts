@@ -37,7 +37,6 @@ export function officePicture({ image, images }: Office): Picture | undefined {
   return image ?? images[0];
 }
 
-/** The other photographs of an office. */
 export function furtherPhotographs({ image, images }: Office): Office['images'] {
   return image ? images : images.slice(1);
 }

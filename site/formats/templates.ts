@@ -2,7 +2,6 @@
 
 const placeholder = /\{(\w+)\}/;
 
-/** Names of the placeholders of a template. */
 export function placeholdersOf(template: string): readonly string[] {
   return splitTemplate(template).flatMap((part, index) => (index % 2 === 1 ? [part] : []));
 }

@@ -6,7 +6,6 @@ import { labelTextsOf } from '../schema/label-texts.ts';
 import { englishLabels, type LabelName } from '../schema/labels.ts';
 import { setQuotes } from '../typography/quotes.ts';
 
-/** All labels of a page. */
 export type Labels = Readonly<Record<LabelName, string>>;
 
 /** @param content the records as the pages in the language show them. */

@@ -16,7 +16,6 @@ export interface SiteLanguages {
    * of data/firm/ is in the language.
    */
   readonly contentIn: (lang: string) => PageContent;
-  /** The content of a page, by the id of its route. */
   readonly contentOf: (id: string) => PageContent;
   /** All versions of a page, itself included; empty if it has no other. */
   readonly versionsOf: (id: string) => readonly PageVersion[];

@@ -44,7 +44,6 @@ export function recordsOf(
   return content[name];
 }
 
-/** A version of a page. */
 export interface PageVersion {
   /** Id of its route. */
   readonly id: string;

@@ -5,7 +5,6 @@ import * as z from 'zod';
 /** A term with the numeral of its part, such as `[worm]{62}`. */
 const term = /\[([^[\]{}]+)\]\{(\w+)\}/;
 
-/** A piece of a claim. */
 export interface ClaimPiece {
   readonly text: string;
   /** Numeral of the part that the piece names. */

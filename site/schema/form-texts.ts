@@ -3,26 +3,18 @@
  * import anything.
  */
 export interface FormTexts {
-  /** Heading of the confirmation. */
   readonly thanks: string;
-  /** First sentence of the confirmation. */
   readonly sent: string;
-  /** What happens next. */
   readonly next: string;
-  /** Button that shows the form again. */
   readonly again: string;
-  /** Explains the mark of required fields. */
   readonly required: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly subject: string;
-  /** Shown in the list of subjects as long as none is selected. */
   readonly noSubject: string;
   readonly message: string;
-  /** The button. */
   readonly send: string;
-  /** The button while the message is being sent. */
   readonly sending: string;
 }
 

@@ -1,4 +1,3 @@
-/** The contact form of the firm's record. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
 import { formHints } from './field-hints.ts';

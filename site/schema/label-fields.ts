@@ -6,7 +6,6 @@ import { placeholdersOf } from '../formats/templates.ts';
 /** A label as the table below defines it. */
 export interface Definition<Text extends string | Counted> {
   readonly schema: z.ZodOptional<z.ZodType<string>>;
-  /** The text in English. */
   readonly english: Text;
 }
 

@@ -272,7 +272,6 @@ type Definitions = typeof definitions;
 
 export type LabelName = keyof Definitions;
 
-/** The texts of all labels in one language. */
 export type LabelTexts = { readonly [Name in LabelName]: Definitions[Name]['english'] };
 
 function pick<Key extends 'schema' | 'english'>(key: Key) {

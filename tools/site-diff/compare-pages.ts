@@ -1,4 +1,3 @@
-/** Compares a page with its earlier version. */
 import { labels, type Page } from './read-page.ts';
 import { segmentsOf, type TextChange } from './words.ts';
 

@@ -1,4 +1,3 @@
-/** Compares two built sites. */
 import { comparePages, type PageChanges } from './compare-pages.ts';
 import { labels } from './read-page.ts';
 import {

@@ -37,7 +37,6 @@ const openDelayMs = 120;
 /** How long a pointer can be outside an item before its submenu closes. */
 const closeDelayMs = 320;
 
-/** What `useState` returns. */
 type State<Value> = readonly [value: Value, set: (value: Value) => void];
 
 /** The button of the panel, which is visible on a phone only. */

@@ -4,7 +4,6 @@ import { preventBreaks } from '../../typography/lines.tsx';
 import './section-links.css';
 
 export interface SectionLink {
-  /** The id of the section. */
   readonly id: string;
   readonly title: string;
 }

@@ -15,7 +15,6 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a page with its heading. */
 export function Section({
   title,
   lede,

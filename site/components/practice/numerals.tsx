@@ -71,7 +71,6 @@ interface PlacedNumeral extends Numeral {
 
 /** The width of the column on the narrowest phone. */
 const narrowestColumnPx = 280;
-/** The width of the column on the widest page. */
 const widestColumnPx = 1440;
 
 /**

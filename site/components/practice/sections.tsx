@@ -10,7 +10,6 @@ type PracticeSection = Area['sections'][number];
 
 export interface SectionsProps {
   readonly sections: readonly PracticeSection[];
-  /** Whether the page links to them. */
   readonly hasLinks?: boolean;
 }
 

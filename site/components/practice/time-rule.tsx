@@ -16,7 +16,6 @@ export interface TimeRuleProps {
   readonly rule: Rule;
   /** Hatch pattern of the periods. */
   readonly hatch: Area['hatch'];
-  /** Attorneys of the page. */
   readonly attorneys: readonly Person[];
   /** Unique on the page. */
   readonly id: string;
@@ -39,11 +38,9 @@ export function TimeRule({ rule, hatch, attorneys, id }: TimeRuleProps): ReactEl
   );
 }
 
-/** The height of the row of numerals. */
 const numeralsHeightPx = scaleStrokesY;
 /** The height of the graduation strokes below the upper edge. */
 const strokesHeightPx = 16;
-/** The height of the bar of a period. */
 const periodHeightPx = 16;
 
 /** The time line. Widths are percentages, so strokes and numerals keep their size at any width. */

@@ -8,11 +8,9 @@ import './time-rules.css';
 
 export interface TimeRulesProps extends z.output<typeof timelines> {
   readonly hatch: Area['hatch'];
-  /** Attorneys of the page. */
   readonly attorneys: readonly Person[];
 }
 
-/** The time rules of a page. */
 export function TimeRules({ title, rules, hatch, attorneys }: TimeRulesProps): ReactElement {
   return (
     <div className="rules">

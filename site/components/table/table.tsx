@@ -64,7 +64,6 @@ function typesetCell(cell: ReactNode): ReactNode {
   return typeof cell === 'string' ? preventBreaks(cell) : cell;
 }
 
-/** Renders a Markdown table. */
 export const ProseTable: MarkdownComponent = ({ node, render }) => {
   const [head = [], ...rows] = rowsOf(node);
   const heads = head.map((cell): TableHead => [columnLabel(cell), render(cell), cell.align]);
