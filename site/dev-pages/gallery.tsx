@@ -65,7 +65,6 @@ function GalleryPage(): ReactElement {
       picture={area?.backgroundImage}
       hatch={area?.hatch}
       trail={[]}
-      nodes={[]}
     >
       <Controls />
       <People />

@@ -45,7 +45,6 @@ function DrawingsPage({ title, isOn }: SheetProps): ReactElement {
       title={title}
       subtitle="As the pages show them: the lines from files, numerals and lead lines over them."
       trail={[]}
-      nodes={[]}
     >
       <Drawings ground="cyan" isOn={isOn} />
       <Drawings ground="board" isOn={isOn} />

@@ -18,12 +18,12 @@ export function officeNodeId(pageUrl: string): string {
 }
 
 export interface GraphProps {
-  readonly nodes: readonly GraphNode[];
+  readonly nodes?: readonly GraphNode[];
   /** Steps below the home page; none on the home page itself. */
   readonly trail?: readonly Crumb[];
 }
 
-export function Graph({ nodes, trail = [] }: GraphProps): ReactElement {
+export function Graph({ nodes = [], trail = [] }: GraphProps): ReactElement {
   const { content, url } = useSite();
   const { home: label } = content.labels;
   const home = useFirmUrl();

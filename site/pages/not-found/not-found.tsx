@@ -29,7 +29,7 @@ export function NotFoundPage(): ReactElement {
           <Areas />
         </>
       )}
-      <Graph nodes={[]} />
+      <Graph />
     </>
   );
 }
