@@ -16,6 +16,7 @@ export function comparePages(before: Page, after: Page): PageChanges {
   const others = [
     ...(comparisons.some(({ isReordered }) => isReordered) ? ['Texts are in another order'] : []),
     ...(before.styles === after.styles ? [] : ['The style sheet changed']),
+    ...(before.structuredData === after.structuredData ? [] : ['The structured data changed']),
   ];
   if (texts.length + others.length > 0) return { texts, others };
   return { texts, others: ['Only code that visitors do not read changed'] };

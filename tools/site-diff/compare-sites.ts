@@ -7,7 +7,7 @@ import {
   redirectTargetOf,
   type SiteFolder,
 } from './site-folder.ts';
-import { factsIn, type TextChange, type WordDiff, wordDiffOf } from './words.ts';
+import { type TextChange, type WordDiff, wordDiffOf } from './words.ts';
 
 export interface SiteComparison {
   readonly pages: readonly NamedChange[];
@@ -36,8 +36,6 @@ export interface TextGroup extends TextChange {
   readonly pages: readonly string[];
   /** Number of the other texts. */
   readonly similarCount: number;
-  /** Replaced prices, phone numbers, and so on, with the pages that still have them. */
-  readonly oldFacts: ReadonlyMap<string, readonly string[]>;
 }
 
 interface ChangedPage extends PageChanges {
@@ -57,7 +55,7 @@ export function compareSites(before: SiteFolder, after: SiteFolder): SiteCompari
   }
   return {
     pages: changes,
-    texts: groupTexts(changed, after),
+    texts: groupTexts(changed),
     others,
     files: compareFiles(before, after),
     pageCount,
@@ -104,7 +102,7 @@ function describe(site: SiteFolder, path: string, target: string | undefined): s
 }
 
 /** The firm's name in fifty titles is one change. */
-function groupTexts(changed: readonly ChangedPage[], after: SiteFolder): TextGroup[] {
+function groupTexts(changed: readonly ChangedPage[]): TextGroup[] {
   const found = changed.flatMap(({ path, texts }) => texts.map((change) => ({ path, change })));
   // Comparing words takes time, and the same change may be on many pages.
   const diffs = groupBy(found, ({ change }) => JSON.stringify(change)).map((equal) => ({
@@ -115,16 +113,11 @@ function groupTexts(changed: readonly ChangedPage[], after: SiteFolder): TextGro
   const groups = groupBy(diffs, ({ wordDiff, isLink, label, before, after }) =>
     JSON.stringify(wordDiff ? [isLink, wordDiff.signature] : [label, before, after]),
   );
-  const oldFacts = new Set(groups.flatMap(([{ wordDiff }]) => wordDiff?.oldFacts ?? []));
-  const pagesByFact = findFacts(oldFacts, after);
   return groups
     .map((group) => ({
       ...group[0],
       pages: [...new Set(group.flatMap(({ pages }) => pages))].sort(),
       similarCount: group.length - 1,
-      oldFacts: new Map(
-        group[0].wordDiff?.oldFacts.map((fact) => [fact, pagesByFact.get(fact) ?? []]),
-      ),
     }))
     .sort(byPages);
 }
@@ -132,20 +125,6 @@ function groupTexts(changed: readonly ChangedPage[], after: SiteFolder): TextGro
 /** Those on most pages first; those on the same pages one after the other. */
 function byPages({ pages: left }: TextGroup, { pages: right }: TextGroup): number {
   return right.length - left.length || (left.join() < right.join() ? -1 : 1);
-}
-
-/** Returns the paths of the pages with each fact. */
-function findFacts(facts: ReadonlySet<string>, site: SiteFolder): Map<string, string[]> {
-  const pagesByFact = new Map([...facts].map((fact) => [fact, [] as string[]]));
-  for (const [path, file] of facts.size > 0 ? site.pages : []) {
-    const html = readBytes(site, file).toString();
-    // Looking in the markup first is much faster than reading each page.
-    const candidates = [...pagesByFact].filter(([fact]) => html.includes(fact));
-    if (candidates.length === 0) continue;
-    const present = new Set([...readSitePage(site, path).texts.values()].flat().flatMap(factsIn));
-    for (const [fact, pages] of candidates) if (present.has(fact)) pages.push(path);
-  }
-  return pagesByFact;
 }
 
 function compareFiles(before: SiteFolder, after: SiteFolder): NamedChange[] {

@@ -10,7 +10,6 @@ export const labels = {
   robots: 'Instruction for search engines',
   canonical: 'Canonical URL',
   picture: 'Description of a picture',
-  structuredData: 'Structured data',
   script: 'Text that appears later',
 } as const;
 
@@ -25,6 +24,8 @@ export interface Page {
   readonly redirectTarget: string | undefined;
   /** The style sheets in the page. */
   readonly styles: string;
+  /** What only search engines read (JSON-LD). */
+  readonly structuredData: string;
 }
 
 const inlineElements = new Set(
@@ -46,10 +47,11 @@ class PageReader {
   readonly #siteUrl: URL;
   readonly #texts = new Map<string, string[]>();
   readonly #links = new Map<string, string[]>();
-  /** Texts in scripts and attributes. */
-  readonly #data: { readonly label: string; readonly key: string; readonly text: string }[] = [];
+  /** Texts that scripts may show. */
+  readonly #phrases: string[] = [];
   #redirectTarget: string | undefined;
   #styles = '';
+  #structuredData = '';
   #block = '';
 
   constructor(pagePath: string, siteUrl: URL) {
@@ -62,11 +64,15 @@ class PageReader {
     this.#endBlock();
     const visible = [...this.#texts.values()].flat().join('\n');
     // What a reader sees as well is reported once.
-    const unseen = this.#data.filter(({ text }) => !visible.includes(text));
-    for (const { label, key, text } of unseen) this.#add(label, key + text);
-    const styles = this.#styles;
-    const redirectTarget = this.#redirectTarget;
-    return { texts: this.#texts, links: this.#links, redirectTarget, styles };
+    const unseen = this.#phrases.filter((text) => !visible.includes(text));
+    for (const text of unseen) this.#add(labels.script, text);
+    return {
+      texts: this.#texts,
+      links: this.#links,
+      redirectTarget: this.#redirectTarget,
+      styles: this.#styles,
+      structuredData: this.#structuredData,
+    };
   }
 
   #readNodes(nodes: readonly ChildNode[]): void {
@@ -82,8 +88,9 @@ class PageReader {
     this.#readDataAttributes(attribs);
     if (name === 'title') this.#add(labels.title, textContent(element));
     else if (name === 'style') this.#styles += textContent(element);
-    else if (name === 'script') this.#readScript(element);
-    else if (name === 'meta') this.#readMeta(element);
+    else if (name === 'script') {
+      if (attribs['type'] === 'application/ld+json') this.#structuredData += textContent(element);
+    } else if (name === 'meta') this.#readMeta(element);
     else if (attribs['rel'] === 'canonical') this.#add(labels.canonical, attribs['href'] ?? '');
     else if (name === 'img' || attribs['role'] === 'img') this.#readPicture(element);
     else this.#readContent(element);
@@ -127,26 +134,16 @@ class PageReader {
     this.#redirectTarget = target && this.#targetOf(target);
   }
 
-  #readScript(element: Element): void {
-    if (element.attribs['type'] !== 'application/ld+json') return;
-    for (const [key, text] of leavesOf(textContent(element)) ?? []) {
-      const label = labels.structuredData;
-      if (!URL.canParse(text)) this.#addData(label, `${key}: `, text);
-    }
-  }
-
   #readDataAttributes(attribs: Element['attribs']): void {
     for (const name in attribs) {
       const value = attribs[name] ?? '';
       if (!name.startsWith('data-') || !phrasePattern.test(value)) continue;
-      for (const [, text] of leavesOf(value) ?? [['', value]]) {
-        if (phrasePattern.test(text)) this.#addData(labels.script, '', text);
-      }
+      this.#phrases.push(
+        ...textsIn(value)
+          .filter((text) => phrasePattern.test(text))
+          .map(oneLine),
+      );
     }
-  }
-
-  #addData(label: string, key: string, text: string): void {
-    this.#data.push({ label, key, text: oneLine(text) });
   }
 
   #add(label: string, text: string): void {
@@ -175,16 +172,16 @@ function append(lists: Map<string, string[]>, key: string, text: string): void {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the key and value of each text and number in a JSON document, if it is one. */
-function leavesOf(json: string): [string, string][] | undefined {
-  if (!/^\s*[[{]/.test(json)) return undefined;
-  const leaves: [string, string][] = [];
+/** Returns the texts of a JSON document, or the value itself if it is none. */
+function textsIn(value: string): string[] {
+  if (!/^\s*[[{]/.test(value)) return [value];
+  const texts: string[] = [];
   try {
-    JSON.parse(json, (key, value) => {
-      if (typeof value === 'string' || typeof value === 'number') leaves.push([key, `${value}`]);
+    JSON.parse(value, (_, leaf) => {
+      if (typeof leaf === 'string') texts.push(leaf);
     });
-    return leaves;
+    return texts;
   } catch {
-    return undefined;
+    return [value];
   }
 }

@@ -97,7 +97,7 @@ function formatTexts({ texts, pageCount }: SiteComparison, options: ReportOption
   return texts.map((text, index) => {
     const heading = headings[index] ?? '';
     const isNew = heading !== headings[index - 1];
-    const lines = formatText(text, pageCount, options);
+    const lines = formatText(text, options);
     return {
       kind: kindOf(text),
       lines: [...(isNew ? formatPlain('  ', heading, options) : []), ...lines],
@@ -110,8 +110,8 @@ function kindOf({ before, after }: TextGroup): string {
   return after === undefined ? 'removed' : 'changed';
 }
 
-function formatText(text: TextGroup, pageCount: number, options: ReportOptions): string[] {
-  const { label, before = '', after, wordDiff, similarCount, oldFacts } = text;
+function formatText(text: TextGroup, options: ReportOptions): string[] {
+  const { label, before = '', after, wordDiff, similarCount } = text;
   const version = (name: string, style: Style, parts: readonly TextPart[]) => {
     const prefix = `    ${paint(name, style, options)}${' '.repeat(6 - name.length)}`;
     const labeled = label ? [unchanged(`${label}: `), ...parts] : parts;
@@ -119,18 +119,11 @@ function formatText(text: TextGroup, pageCount: number, options: ReportOptions):
   };
   if (after === undefined) return version('gone', 'removed', [unchanged(before)]);
   if (!wordDiff) return version('new', 'added', [unchanged(after)]);
-  const notes = [
-    ...(similarCount > 0 ? [`and in the same way in ${countOf(similarCount, 'other text')}`] : []),
-    ...[...oldFacts].map(([fact, pages]) =>
-      pages.length === 0
-        ? `No page has “${fact}” anymore.`
-        : `“${fact}” still appears on ${formatPages(pages, pageCount)}.`,
-    ),
-  ];
+  const note = `and in the same way in ${countOf(similarCount, 'other text')}`;
   return [
     ...version('was', 'removed', wordDiff.before.map(shorten)),
     ...version('now', 'added', wordDiff.after.map(shorten)),
-    ...notes.flatMap((note) => formatPlain(' '.repeat(10), note, options)),
+    ...(similarCount > 0 ? formatPlain(' '.repeat(10), note, options) : []),
   ];
 }
 

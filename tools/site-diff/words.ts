@@ -20,8 +20,6 @@ export interface TextPart {
 export interface WordDiff {
   readonly before: readonly TextPart[];
   readonly after: readonly TextPart[];
-  /** Facts of the earlier text that the later one does not have. */
-  readonly oldFacts: readonly string[];
   /** The same for texts in which the same words were replaced, or numbers after the same words. */
   readonly signature: string;
 }
@@ -70,30 +68,17 @@ const tokenPattern = new RegExp(String.raw` ?(?:${word}|\S)`, 'gu');
 
 const tokensOf = (text: string): readonly string[] => text.match(tokenPattern) ?? [];
 
-/** Prices, phone numbers, email addresses. A number alone means nothing on another page. */
-const isFact = (token: string) =>
-  /@./.test(token) || (/\d/.test(token) && /[^\d\p{L}]/u.test(token));
-
-/** Words that a reader may act on. */
-export const factsIn = (text: string): string[] =>
-  tokensOf(text)
-    .map((token) => token.trimStart())
-    .filter(isFact);
-
 /** Returns `undefined` for a text that was added or removed. */
 export function wordDiffOf({ before, after }: TextChange): WordDiff | undefined {
   if (before === undefined || after === undefined) return undefined;
   const segments = segmentsOf(tokensOf(before), tokensOf(after));
-  const readable = joinClose(segments);
   const partsOf = (side: 'before' | 'after') =>
-    readable
+    segments
       .map((segment) => ({ text: segment[side].join(''), isChanged: segment.isChanged }))
       .filter(({ text }) => text !== '');
-  const newFacts = new Set(factsIn(after));
   return {
     before: partsOf('before'),
     after: partsOf('after'),
-    oldFacts: factsIn(before).filter((fact) => !newFacts.has(fact)),
     signature: signatureOf(segments),
   };
 }
@@ -108,21 +93,4 @@ function signatureOf(segments: readonly Segment[]): string {
     return `${before.join('').trimStart()}\n${after.join('').trimStart()}`;
   });
   return [...new Set(parts)].join('\n\n');
-}
-
-/**
- * Joins changes with less text between them than they have themselves, as diff-match-patch does: a
- * rewritten sentence is not easier to read if "of" and "the" are left out.
- */
-function joinClose(segments: readonly Segment[]): Segment[] {
-  const lengthAt = (index: number) => {
-    const { before = [], after = [] } = segments[index] ?? {};
-    return Math.max(before.join('').length, after.join('').length);
-  };
-  return joinSegments(
-    segments.map(({ before, after, isChanged }, index) => {
-      const isShort = lengthAt(index) <= Math.min(lengthAt(index - 1), lengthAt(index + 1));
-      return { before, after, isChanged: isChanged || isShort };
-    }),
-  );
 }
