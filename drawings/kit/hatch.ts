@@ -80,7 +80,7 @@ export function hatchLines(
   );
 }
 
-/** The same as path data for one `fig-h` path. */
+/** Returns the lines as path data for one `fig-h` path. */
 export const hatch = (polygon: Polygon, options: HatchOptions = {}): string =>
   strokes(hatchLines(polygon, options));
 

@@ -25,7 +25,7 @@ export function areaOf(content: PageContent, practiceId: string): Area {
   return byId(content.areas, shownAreaId(content, practiceId));
 }
 
-/** The same for content that has not been checked: a sub-area may be in the folder of no area. */
+/** For content that has not been checked: a sub-area may be in a folder that no area has. */
 export function findAreaOf({ areas }: SiteContent, practiceId: string): Area | undefined {
   return areas.find(({ id }) => id === areaIdOf(practiceId));
 }

@@ -1,4 +1,4 @@
-/** Former addresses of pages: those in the records of pages, and those of data/redirects.yaml. */
+/** Former paths of pages: those in their records, and those in data/redirects.yaml. */
 
 import type { RedirectInput, Route } from 'fair-copy';
 import { languagesOf } from '../languages/languages.ts';
@@ -30,7 +30,7 @@ export function redirects({ content, manifest }: PlannedFirm): readonly Redirect
 const isMainPage = ({ canonical, isIndexed }: Route): boolean =>
   canonical === undefined && isIndexed !== false;
 
-/** What the page at the former address says, in the language of the page that it leads to. */
+/** The texts of a redirect page, in the language of its target. */
 function textsFor(
   content: SiteContent,
   route: Route | undefined,

@@ -8,7 +8,7 @@ import { paletteOf } from '../styles/palette.ts';
 
 const iconSizesPx = [192, 512];
 
-/** Addresses are relative to the manifest's own, so that they work under every base path. */
+/** URLs are relative to the manifest's own, so that they work under every base path. */
 export function webManifest(content: SiteContent): ExtraFile {
   const { firm } = content;
   const { board, cyan } = paletteOf(firm);

@@ -1,4 +1,4 @@
-/** What a page is made from. */
+/** The content of pages in one language. */
 import type { SiteContent } from '../schema/collections.ts';
 import type { Labels } from './labels.ts';
 

@@ -19,9 +19,12 @@ export interface SiteContext extends Omit<GeneratorContext, 'content' | 'route' 
   readonly route: SiteRoute;
   /** Path of a page of this site: of its version in the page's language, if there is one. */
   readonly href: (id: RouteId, anchor?: string) => string;
-  /** The same as an absolute URL. */
+  /** Absolute URL of such a page. */
   readonly url: (id: RouteId) => string;
-  /** The language of a record, if it is not that of the page, for a `lang` attribute. */
+  /**
+   * The language of a record, if it is not that of the page, for a `lang` attribute: always
+   * `undefined` on a site with one language.
+   */
   readonly langOf: (record: RecordWithLanguage | undefined) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A kind of page: which records have one, and how a page is made from a record. */
+/** A kind of page: which records have one, and what its page is. */
 import type { RouteInput } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { baseLanguage, pageLanguageOf, type RecordWithLanguage } from '../languages/codes.ts';
@@ -18,7 +18,7 @@ export interface PageDefinition<Item, Id extends string> {
   readonly title: (item: Item, content: PageContent) => string;
   /** The description for search engines. */
   readonly description: (item: Item) => string;
-  /** File of data/ that the page is made from. */
+  /** File of the record in data/, where problems of the page are reported. */
   readonly file: (item: Item) => string;
   /** Returns the content of `main`. */
   readonly render: (item: Item) => ReactElement;

@@ -72,7 +72,7 @@ function firmFile({ firm }: SiteContent, lang: string): string {
   return firm.file.replace(/\.\w+$/, `/${lang}.yaml`);
 }
 
-/** Pages print words in their own language. Those of some languages are known. */
+/** The site has its labels in a few languages; a firm writes those of any other. */
 export function missingLabels(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
   const records = [{ ...content.firm, id: siteLanguage(content) }, ...content.firmTranslations];
   return records.flatMap((record) => {

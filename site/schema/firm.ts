@@ -135,7 +135,7 @@ export const firm = z
       .optional()
       .meta({
         description:
-          'Where the site is published; defaults to https://www. and the domain. All canonical addresses begin with it.',
+          'Where the site is published; defaults to https://www. and the domain. All canonical URLs begin with it.',
         examples: ['https://firm.example'],
       }),
     logo: logo.optional().meta({

@@ -22,7 +22,7 @@ const propertyNames = [
   'target',
 ];
 
-/** Those that browsers know and that apply to a question of a law firm. */
+/** The kinds of fields that browsers know and that apply to a question of a law firm. */
 const autocompleteTokens = [
   'organization',
   'organization-title',

@@ -1,4 +1,4 @@
-/** Former addresses of the page of a record. */
+/** Former paths of the page of a record. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
 
@@ -9,6 +9,6 @@ export const formerly = z
   .transform((paths) => [paths].flat())
   .meta({
     description:
-      'Former address of the page, as a path such as `/old-name/`, or a list of them. It redirects to the page.',
+      'Former path of the page, such as `/old-name/`, or a list of them. It redirects to the page.',
     examples: ['/old-name/'],
   });

@@ -100,11 +100,11 @@ export const home = z.strictObject({
   faqs,
   consultation: consultation.meta({ description: 'The part with the form.' }),
   notFound: notFound.meta({
-    description: 'Texts of the page for addresses that do not exist.',
+    description: 'Texts of the page for paths that do not exist.',
   }),
   sources,
   exceptions,
 });
 
-/** The home page in another language; there is only one page for addresses that do not exist. */
+/** The home page in another language; there is only one page for paths that do not exist. */
 export const homeTexts = home.extend({ notFound: home.shape.notFound.optional() });

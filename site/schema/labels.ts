@@ -36,7 +36,7 @@ const definitions = {
     'Home, above the heading, unless the firm has `practice`',
   ),
   practiceIn: template('{practice} in {cities}', 'Home, above the heading'),
-  pageMoved: label('This page has moved', 'Page at a former address, before it redirects'),
+  pageMoved: label('This page has moved', 'Page at a former path, before it redirects'),
   notFoundTitle: label('This page was not found', 'Title of the 404 page'),
   photographOf: template(
     '{title}. Photograph: {alt}',

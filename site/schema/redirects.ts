@@ -1,4 +1,4 @@
-/** Former addresses whose page is gone, or that were never pages. */
+/** Former paths whose page is gone, or that were never pages. */
 import { line } from 'fair-copy';
 import * as z from 'zod';
 

@@ -47,7 +47,7 @@ export function bindSpaces(text: string): string {
   return text.replace(noBreakSpaces, '\u00a0');
 }
 
-/** The same; also wraps compounds in elements of the class `whole`, inside which no line breaks. */
+/** Binds spaces, and wraps compounds in elements of the class `whole`, which no line breaks. */
 export function preventBreaks(text: string): ReactNode {
   const parts = bindSpaces(text).split(compound);
   if (parts.length === 1) return parts[0];
@@ -56,7 +56,7 @@ export function preventBreaks(text: string): ReactNode {
   );
 }
 
-/** The same as one child, for an element that lays out its children in a row. */
+/** Returns one child, for an element that lays out its children in a row. */
 export function preventBreaksInRow(text: string): ReactNode {
   const parts = preventBreaks(text);
   return typeof parts === 'string' ? parts : createElement('span', null, parts);

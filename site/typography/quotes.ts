@@ -11,7 +11,7 @@ export interface QuoteMarks {
   readonly innerClose: string;
 }
 
-/** Those of English, and of Spanish in the Americas. */
+/** The quotation marks of English, and of Spanish in the Americas. */
 const american: QuoteMarks = { open: '“', close: '”', innerOpen: '‘', innerClose: '’' };
 
 /** By language, for texts whose record names it in `lang`. */

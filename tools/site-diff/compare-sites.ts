@@ -122,7 +122,7 @@ function groupTexts(changed: readonly ChangedPage[]): TextGroup[] {
     .sort(byPages);
 }
 
-/** Those on most pages first; those on the same pages one after the other. */
+/** Changes on many pages come first, and changes on the same pages follow one another. */
 function byPages({ pages: left }: TextGroup, { pages: right }: TextGroup): number {
   return right.length - left.length || (left.join() < right.join() ? -1 : 1);
 }

@@ -2,7 +2,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What a text is. Those of the page itself are blocks, such as headings and paragraphs. */
+/** What a text is. A block is a text of the page itself, such as a heading or a paragraph. */
 export const labels = {
   block: '',
   title: 'Page title',

@@ -20,7 +20,7 @@ export interface TextPart {
 export interface WordDiff {
   readonly before: readonly TextPart[];
   readonly after: readonly TextPart[];
-  /** The same for texts in which the same words were replaced, or numbers after the same words. */
+  /** Equal for texts in which the same words were replaced, or numbers after the same words. */
   readonly signature: string;
 }
 

@@ -5,7 +5,7 @@ import { businessDayFrom, type Day, dateOf, daysAfter, monthsAfter } from './las
 export interface Period {
   /** A number of months, days, or weekdays, such as `12 months`. */
   readonly time: string;
-  /** The same in the language of the page, if that is not English. */
+  /** The period in the words of the page's language, if that is not English. */
   readonly length?: string;
   /** Whose holidays move a last day to the next business day; `undefined` if none do. */
   readonly moved?: 'us-federal' | 'us-courts';

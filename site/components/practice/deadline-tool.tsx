@@ -14,7 +14,7 @@ import { Arrow, Graduation, scaleStrokesY } from './scale-parts.tsx';
 import './deadline-tool.css';
 
 export interface DeadlineToolProps {
-  /** Those without a period are left out. */
+  /** Deadlines without a period are left out. */
   readonly deadlines: readonly Deadline[];
   /** Attorneys of the page, who are named instead of a deadline's own where it names none of them. */
   readonly attorneys?: readonly Person[];

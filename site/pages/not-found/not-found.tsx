@@ -11,7 +11,7 @@ import { HomeSections } from '../home/home.tsx';
 import './not-found.css';
 
 /**
- * A notice with links to start from. Below it is the home page for a firm whose unknown addresses
+ * A notice with links to start from. Below it is the home page for a firm whose unknown paths
  * lead there, and else only the areas.
  */
 export function NotFoundPage(): ReactElement {

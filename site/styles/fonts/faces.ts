@@ -1,4 +1,4 @@
-/** The faces of the site: what each is made from, and the styles that select it. */
+/** The font faces of the site, and the `font-weight` values that select each. */
 import type { Slot, Style } from '../../../drawings/lettering/families.ts';
 
 export interface Face {

@@ -18,7 +18,7 @@ export interface FontFile {
   readonly subset: string;
   readonly characters: string;
   /**
-   * Path below the site's base. It contains a hash of what the file is made from, so that pages can
+   * Path below the site's base. It contains a hash of the file's source, so that pages can
    * refer to it before it exists.
    */
   readonly path: string;
