@@ -49,10 +49,9 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly Document: ComponentType<{ readonly children: ReactNode }>;
   /**
    * Module that exports `islands` (components by name) and `ErrorScreen`, which are bundled into
-   * one script. Or a module for each island by the name of its export, and one for `ErrorScreen`: a
-   * page then loads only the islands that it contains.
+   * one script. Or a module for each island: a page then loads only the islands that it contains.
    */
-  readonly islands?: string | Readonly<Record<string, string>> | undefined;
+  readonly islands?: string | IslandModules | undefined;
   /**
    * What hydrates the islands: Preact (preact/compat), or React, which is seven times as large.
    * @default 'preact'
@@ -78,7 +77,7 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Former paths of pages and files, and the paths that have replaced them. */
   readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
-  readonly policy?: Policy | ((content: Content<C>) => Policy) | undefined;
+  readonly csp?: Csp | ((content: Content<C>) => Csp) | undefined;
   /** Response headers, in addition to the generator's own or instead of them. */
   readonly headers?: HeaderRules | undefined;
   /** Settings that affect more than the site itself, so that a site has to opt in. */
@@ -93,11 +92,19 @@ export interface SiteWithStyles extends SiteDefinition {
   readonly importedStyles?: readonly string[] | undefined;
 }
 
+/** Islands that are bundled into a script each. */
+export interface IslandModules {
+  /** A module for each island, by the name of its export. */
+  readonly modules: Readonly<Record<string, string>>;
+  /** Module that exports `ErrorScreen`. */
+  readonly errorScreen: string;
+}
+
 /** Origins such as `https://player.example`, or `self` for the site's own origin. */
-export type Policy = Partial<PolicySources>;
+export type Csp = Partial<CspSources>;
 
 /** Sources by kind, in the syntax of a content security policy. */
-export interface PolicySources {
+export interface CspSources {
   /** Of documents in frames. */
   readonly frames: readonly string[];
   /** Of audio and video. */
@@ -118,15 +125,17 @@ export type Proof<C extends Collections = Collections> = (
 
 /** The content and routes of a site: what pages and files are made from. */
 export interface PlannedSite<C extends Collections = Collections>
-  extends Pick<ResolvedConfig, 'base' | 'static'> {
+  extends Pick<ResolvedConfig, 'base'> {
   readonly content: Content<C>;
   readonly manifest: Manifest;
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
   /** Files of records that are not published yet: drafts, and records with a future day. */
   readonly unpublished: readonly string[];
+  /** Folder of the files that are copied as they are. */
+  readonly staticDir: string;
   /** Folder for results worth caching, which stay when the site's code changes; see `cached`. */
-  readonly cache: string;
+  readonly cacheDir: string;
 }
 
 /** A file that is published with the pages, such as a vCard. */

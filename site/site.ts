@@ -34,7 +34,7 @@ export const site = defineSite({
   security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },
   proof: here('proof/index.ts'),
   // An endpoint may redirect to a page of the firm.
-  policy: ({ firm }) => ({ endpoints: firm.form.endpoint ? ['self', firm.form.endpoint] : [] }),
+  csp: ({ firm }) => ({ endpoints: firm.form.endpoint ? ['self', firm.form.endpoint] : [] }),
 });
 
 function origin({ firm }: SiteContent): string {

@@ -7,7 +7,7 @@ import type { PageProblem } from '../lib/problems.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { RouteData } from '../routes/routes.ts';
 import { isListed } from '../routes/routes.ts';
-import type { PolicySources } from '../site-definition.ts';
+import type { CspSources } from '../site-definition.ts';
 import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -19,7 +19,7 @@ export interface AuditOptions {
   readonly base: string;
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
-  readonly policy: PolicySources;
+  readonly policy: CspSources;
   readonly redirects: readonly Redirect[];
 }
 

@@ -1,11 +1,11 @@
 /** Finds what a page uses although its own Content-Security-Policy blocks it. */
 import { originsOf } from '../lib/html.ts';
 import type { ElementRef } from '../lib/problems.ts';
-import type { PolicySources } from '../site-definition.ts';
+import type { CspSources } from '../site-definition.ts';
 import type { PageCheckProblem } from './page-checks.ts';
 
-/** The field of a site's `policy` that allows an element. */
-const policyFieldByTag: Readonly<Partial<Record<string, keyof PolicySources>>> = {
+/** The field of a site's `csp` that allows an element. */
+const policyFieldByTag: Readonly<Partial<Record<string, keyof CspSources>>> = {
   iframe: 'frames',
   audio: 'media',
   video: 'media',
@@ -43,7 +43,7 @@ const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
 /** Returns one problem for each blocked URL, and one for all inline uses of a kind. */
 export function checkPolicy(
   elements: readonly ElementRef[],
-  policy: PolicySources,
+  policy: CspSources,
 ): readonly PageCheckProblem[] {
   const problems = new Map<string, PageCheckProblem>();
   for (const element of elements) {
@@ -55,7 +55,7 @@ export function checkPolicy(
   return [...problems.values()];
 }
 
-function isAllowed({ tag, url }: ElementRef, policy: PolicySources): boolean {
+function isAllowed({ tag, url }: ElementRef, policy: CspSources): boolean {
   const field = policyFieldByTag[tag];
   if (url === '' || field === undefined) return false;
   if (isSiteUrl(url) && field === 'scripts') return true;
@@ -75,7 +75,7 @@ function describeBlocked(element: ElementRef): PageCheckProblem {
     code: 'policy',
     message: `requests ${url || 'nothing'} with the element ${tag}, which its policy blocks`,
     hint: field
-      ? `to allow it, declare it: policy: { ${field}: ['${source}'] }`
+      ? `to allow it, declare it: csp: { ${field}: ['${source}'] }`
       : 'use another element',
     searchText: url,
     element,

@@ -37,8 +37,8 @@ export async function planSite(
     manifest: plan.manifest,
     base,
     origin,
-    static: staticDir,
-    cache: sharedCacheDir,
+    staticDir,
+    cacheDir: sharedCacheDir,
     unpublished,
   };
 }

@@ -208,13 +208,12 @@ function islandEntry(islands: NonNullable<BundleInput['islands']>, siteModule: s
       'hydrateIslands(islands, ErrorScreen);',
     ].join('\n');
   }
-  const { ErrorScreen: errorScreen = '', ...modules } = islands;
-  const loaders = Object.entries(modules).map(
+  const loaders = Object.entries(islands.modules).map(
     ([name, file]) => `${JSON.stringify(name)}: () => import(${specifier(file)})`,
   );
   return [
     importHydrate,
-    `import { ErrorScreen } from ${specifier(errorScreen)};`,
+    `import { ErrorScreen } from ${specifier(islands.errorScreen)};`,
     `hydrateLazily({ ${loaders.join(', ')} }, ErrorScreen);`,
   ].join('\n');
 }

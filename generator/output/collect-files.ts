@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { markerFile } from '../lib/defaults.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import { planRedirects, type RedirectInput } from '../routes/redirects.ts';
-import type { PlannedSite, PolicySources, SiteDefinition } from '../site-definition.ts';
+import type { CspSources, PlannedSite, SiteDefinition } from '../site-definition.ts';
 import type { CreatedFiles } from './extra-files.ts';
 import { hostFiles } from './host-files.ts';
 import { findPathConflicts, type PathClaim } from './path-conflicts.ts';
@@ -20,7 +20,7 @@ import { type CopiedFile, findStaticFiles } from './static-files.ts';
 interface FileInputs {
   readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
   readonly bundle: Bundle;
-  readonly policy: PolicySources;
+  readonly policy: CspSources;
   readonly pictures: ImagePipeline;
   readonly extra: Promise<CreatedFiles>;
   readonly redirectInputs: readonly RedirectInput[];

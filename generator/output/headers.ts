@@ -4,8 +4,8 @@
  * server stay the same from build to build.
  */
 import type {
+  CspSources,
   HeaderRules,
-  PolicySources,
   SiteDefinition,
   StrictTransportSecurity,
 } from '../site-definition.ts';
@@ -25,7 +25,7 @@ const pagePatterns = ['/', '/*/', '/*.html'];
  */
 export function headerRules(
   { headers = {}, security = {} }: Pick<SiteDefinition, 'headers' | 'security'>,
-  { scripts }: Pick<PolicySources, 'scripts'>,
+  { scripts }: Pick<CspSources, 'scripts'>,
 ): HeaderRules {
   const everywhere = {
     'Content-Security-Policy': headerPolicy(scripts),

@@ -2,12 +2,12 @@
 import type { Asset } from '../lib/assets.ts';
 import { type RedirectPaths, targetUrl } from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
-import type { PolicySources, SiteDefinition } from '../site-definition.ts';
+import type { CspSources, SiteDefinition } from '../site-definition.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 
 interface HostFilesInput {
   readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
-  readonly policy: PolicySources;
+  readonly policy: CspSources;
   readonly redirects: readonly RedirectPaths[];
   readonly base: string;
 }

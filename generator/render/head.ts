@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Bundle } from '../compile/bundle-client.ts';
 import type { Asset } from '../lib/assets.ts';
 import { escapeHtml, originsOf } from '../lib/html.ts';
-import type { PlannedSite, PolicySources, SiteDefinition } from '../site-definition.ts';
+import type { CspSources, PlannedSite, SiteDefinition } from '../site-definition.ts';
 import { createStyleSelect, type PageScripts } from '../styles/select-styles.ts';
 
 /** What the heads of all pages are made from. It can be cloned to a worker thread. */
@@ -12,7 +12,7 @@ export interface HeadInput {
   /** Scripts whose classes a page can have once they run. */
   readonly scripts: readonly PageScripts[];
   readonly base: string;
-  readonly policy: PolicySources;
+  readonly policy: CspSources;
   /** Version of the pages of `dev`; unused by a build. */
   readonly version: number;
 }
@@ -32,7 +32,7 @@ export function createHeadInput(
   planned: PlannedSite,
   { bundle: { assets, ...bundle }, extraScripts, version = 0 }: HeadSources,
 ): HeadInput {
-  const policy = policyOf(site, planned.content, bundle.linkedStyles.length > 0);
+  const policy = cspSourcesOf(site, planned.content, bundle.linkedStyles.length > 0);
   const scripts = [
     { markers: [islandMarker], text: joinScripts(assets) },
     { markers: extraScripts.map((file) => file.path), text: joinScripts(extraScripts) },
@@ -47,12 +47,12 @@ function joinScripts(files: readonly Asset[]): string {
 }
 
 /** A policy cannot allow a linked style sheet by its hash, as it does an inline one. */
-function policyOf(
-  { policy = {} }: SiteDefinition,
+function cspSourcesOf(
+  { csp = {} }: SiteDefinition,
   content: PlannedSite['content'],
   hasLinkedStyles: boolean,
-): PolicySources {
-  const configured = typeof policy === 'function' ? policy(content) : policy;
+): CspSources {
+  const configured = typeof csp === 'function' ? csp(content) : csp;
   const linkedStyles = hasLinkedStyles ? ['self'] : [];
   return {
     frames: sourceExpressions(configured.frames),
@@ -141,7 +141,7 @@ export interface PolicyInput {
   /** Origins of images on other hosts. */
   readonly imageOrigins: readonly string[];
   /** Sources that the site declares. */
-  readonly sources: PolicySources;
+  readonly sources: CspSources;
 }
 
 /**

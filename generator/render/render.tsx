@@ -108,12 +108,12 @@ function renderMarkup(
 }
 
 /** @throws Error if the document has no head, or contains an island that has no module. */
-function checkDocument(markup: string, modules: SiteDefinition['islands']): void {
+function checkDocument(markup: string, islands: SiteDefinition['islands']): void {
   if (!/<head[\s>]/.test(markup)) throw new Error('the document of the site has no head');
-  if (typeof modules !== 'object') return;
+  if (typeof islands !== 'object') return;
   for (const [, island = ''] of markup.matchAll(/ data-island="([^"]*)"/g)) {
-    if (!(island in modules)) {
-      throw new Error(`the island ${island} has no module in islands of the site`);
+    if (!(island in islands.modules)) {
+      throw new Error(`the island ${island} has no module in islands.modules of the site`);
     }
   }
 }

@@ -38,9 +38,9 @@ const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} 
 
 /** Formats the manifest as a table with one page per line. */
 export function formatRoutes({ routes }: Manifest): string[] {
-  const rows = routes.map(({ path, template, sourceFile, title }) => [
+  const rows = routes.map(({ path, pageType, sourceFile, title }) => [
     path,
-    template,
+    pageType,
     sourceFile,
     title,
   ]);

@@ -44,13 +44,13 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
  * other fields could not be sent to it.
  */
 function createRoute(input: RouteInput, path: RoutePath): Route {
-  const { id, template, sourceFile, title, description, render } = input;
+  const { id, pageType, sourceFile, title, description, render } = input;
   const { lastModified, canonical, isIndexed, alternates } = input;
   return {
     id,
     path,
     outputFile: outputFileOf(path),
-    template,
+    pageType,
     sourceFile,
     title,
     description,

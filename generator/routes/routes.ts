@@ -53,8 +53,8 @@ export interface RouteInput {
   readonly id: string;
   /** Path below the site's base, with a slash at both ends; or a file such as `/404.html`. */
   readonly path: string;
-  /** Name of the page's template, which `routes` lists. */
-  readonly template: string;
+  /** Kind of page, such as `attorney`, which the command `routes` lists. */
+  readonly pageType: string;
   /** File of data/ that the page is made from; problems of the page name it. */
   readonly sourceFile: string;
   /** The whole text of the title element; unique among the pages that search engines may list. */

@@ -34,7 +34,7 @@ export const gallery = ({ home, firm }: SiteContent): readonly RouteInput[] => [
   {
     id: 'gallery',
     path: '/gallery/',
-    template: 'gallery',
+    pageType: 'gallery',
     sourceFile: home.file,
     title: pageTitle(firm, 'Gallery of components'),
     description:

@@ -30,7 +30,7 @@ export const reviewSheets = ({
   sheets.map(({ id, title, isOn }) => ({
     id,
     path: `/gallery/${id}/`,
-    template: 'gallery',
+    pageType: 'gallery',
     sourceFile: home.file,
     title: pageTitle(firm, title),
     description:

@@ -11,11 +11,11 @@ import type { Firm, PlannedFirm } from '../schema/collections.ts';
 export function cardFiles({
   content,
   manifest,
-  static: folder,
-  cache,
+  staticDir,
+  cacheDir,
 }: PlannedFirm): readonly ExtraFile[] {
   const { logo } = content.firm;
-  const logoFile = logo && join(folder, logo.src);
+  const logoFile = logo && join(staticDir, logo.src);
   const logoVersion = logoFile && fileVersion(logoFile);
   const originals = manifest.routes.filter((route) => route.canonical === undefined);
   return originals.flatMap((route): readonly ExtraFile[] => {
@@ -23,11 +23,13 @@ export function cardFiles({
     if (!preview) return [];
     const { path, photograph } = preview;
     const { sourceFile } = route;
-    const createCard = () => ({ ...preview.card, logo: logo && readLogo(logo, folder) });
+    const createCard = () => ({ ...preview.card, logo: logo && readLogo(logo, staticDir) });
     const cacheKey = { ...preview.card, figure: preview.card.figure?.title, logo, logoVersion };
     if (!photograph)
-      return [{ path, cacheKey, body: () => renderPng(cardSvg(createCard()), cache), sourceFile }];
-    const file = join(folder, photograph);
+      return [
+        { path, cacheKey, body: () => renderPng(cardSvg(createCard()), cacheDir), sourceFile },
+      ];
+    const file = join(staticDir, photograph);
     return [
       {
         path,
@@ -52,11 +54,11 @@ const logoTypes: Readonly<Record<string, string>> = {
 /** The logo for a card; none for a format that an SVG renderer cannot read, such as WebP. */
 function readLogo(
   { src, width, height, hasName }: NonNullable<Firm['logo']>,
-  folder: string,
+  staticDir: string,
 ): CardLogo | undefined {
   const type = logoTypes[extname(src).toLowerCase()];
   if (!type) return undefined;
-  const data = readFileSync(join(folder, src)).toString('base64');
+  const data = readFileSync(join(staticDir, src)).toString('base64');
   return { href: `data:${type};base64,${data}`, aspectRatio: width / height, hasName };
 }
 
@@ -64,10 +66,10 @@ function readLogo(
  * Renders a card as a PNG and caches it by its drawing. A higher compression level saves 2.5% of
  * the bytes and takes half as long again.
  */
-export async function renderPng(svg: string, cache: string): Promise<Uint8Array> {
+export async function renderPng(svg: string, cacheDir: string): Promise<Uint8Array> {
   const png = { compressionLevel: 4 };
   return cached(
-    join(cache, 'cards', `${fingerprint(svg, JSON.stringify([png, cardSize]))}.png`),
+    join(cacheDir, 'cards', `${fingerprint(svg, JSON.stringify([png, cardSize]))}.png`),
     async () => {
       const { default: sharp } = await import('sharp');
       return sharp(Buffer.from(svg)).resize(cardSize).png(png).toBuffer();

@@ -15,9 +15,9 @@ const require = createRequire(import.meta.url);
  * Files of an earlier build come from the cache. One worker thread makes all others while the pages
  * are rendered.
  */
-export function fontFiles({ content, cache }: PlannedFirm): readonly ExtraFile[] {
+export function fontFiles({ content, cacheDir }: PlannedFirm): readonly ExtraFile[] {
   const files = planFontFiles(content);
-  const cachePath = (file: FontFile) => path.join(cache, 'fonts', path.basename(file.path));
+  const cachePath = (file: FontFile) => path.join(cacheDir, 'fonts', path.basename(file.path));
   let subsetting: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
   const makeFile = async (file: FontFile) => {
     subsetting ??= subsetOnThread(files.filter((other) => !existsSync(cachePath(other))));

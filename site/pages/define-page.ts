@@ -7,7 +7,7 @@ import { type CardContent, createPreview, type Preview } from '../metadata/previ
 
 export interface PageDefinition<Item, Id extends string> {
   /** Name of this kind of page, which `npm run routes` lists. */
-  readonly template: string;
+  readonly pageType: string;
   /** Each has a page, in this order. A page that there is once has one of them. */
   readonly records: (content: PageContent) => readonly Item[];
   /** Name that links use, as `href('offices/duluth')`. */
@@ -73,13 +73,13 @@ function createPage<Item, Id extends string>(
   content: PageContent,
   item: Item,
 ): SitePage<Id> {
-  const { template, card, openGraphType, isIndexed } = definition;
+  const { pageType, card, openGraphType, isIndexed } = definition;
   const id = definition.id(item);
   const canonical = definition.canonical?.(item);
   return {
     id,
     path: definition.path(item),
-    template,
+    pageType,
     sourceFile: definition.file(item),
     title: definition.title(item, content),
     description: definition.description(item),

@@ -42,7 +42,7 @@ export function defineSinglePage<const Name extends string, Item extends SingleP
   render,
 }: SinglePageDefinition<Name, Item>): PagesIn<Name | `${Name}/${string}`> {
   return definePage<Version<Item>, Name | `${Name}/${string}`>({
-    template: name,
+    pageType: name,
     records: (content) => {
       const { lang, all } = content;
       const record = findRecord(content);

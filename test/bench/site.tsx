@@ -112,7 +112,7 @@ export function benchRoutes<Page extends AnyPage>(
   const home = {
     id: 'home',
     path: '/',
-    template: 'Home',
+    pageType: 'Home',
     sourceFile: file,
     title: `All pages | ${name}`,
     description: summary,
@@ -122,7 +122,7 @@ export function benchRoutes<Page extends AnyPage>(
     ...content.pages.map((page) => ({
       id: page.id,
       path: `/${page.id}/`,
-      template: 'Page',
+      pageType: 'Page',
       sourceFile: page.file,
       title: `${page.title} | ${name}`,
       description: page.intro,

@@ -6,8 +6,8 @@ import { root } from '../support/folders.ts';
 import { openProject } from './support/project.ts';
 
 const doc = read(root, 'docs/api.md');
-const types = ['types.ts', 'site-definition.ts']
-  .map((file) => read(root, 'generator/lib', file))
+const types = ['site-definition.ts', 'page-context.ts', 'routes/routes.ts', 'routes/redirects.ts']
+  .map((file) => read(root, 'generator', file))
   .join('\n');
 
 /** Returns the names in the first column of the table below a heading. */

@@ -130,7 +130,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     await attempt(config);
     const before = snapshot(config.out);
     await expect(attempt(config, { origin: throws('a failure') })).rejects.toThrow('a failure');
-    for (const hook of ['policy', 'files']) {
+    for (const hook of ['csp', 'files']) {
       await expect(attempt(config, { [hook]: throws('a late failure') })).rejects.toThrow(
         'a late failure',
       );

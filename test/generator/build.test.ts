@@ -202,7 +202,7 @@ describe('pages for development only', () => {
     {
       id: 'gallery',
       path: '/gallery/',
-      template: 'Gallery',
+      pageType: 'Gallery',
       sourceFile: site.file,
       title: 'Gallery',
       description: 'All parts',

@@ -167,7 +167,7 @@ test('new refuses a file, which no site can be written to', async () => {
   expect({ code, stderr }).toEqual({ code: 2, stderr: `${message}\n` });
 });
 
-test('routes prints path, template, source file and title in columns, and writes nothing', async () => {
+test('routes prints path, page, source file and title in columns, and writes nothing', async () => {
   const before = projectFiles();
   const { code, stdout, stderr } = await runInProcess(['routes']);
   expect({ code, stderr, stdout }).toEqual({

@@ -138,15 +138,16 @@ export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id ==
 const { Counter } = asIslands({ Counter: () => <b>1</b> });
 const more = (r) => ({ ...r, render: () => [r.render(), <Counter key="more" />] });
 const routes = (c) => mini.routes(c).map((r) => (r.id === 'home' ? more(r) : r));
-export const site = { ...mini, islands: { ErrorScreen: 'error-screen.tsx' }, routes };`),
+export const site = { ...mini, islands: { modules: {}, errorScreen: 'error-screen.tsx' }, routes };`),
     );
     expect(stderr).toContain(
-      '/ could not be rendered: the island Counter has no module in islands of the site',
+      '/ could not be rendered: the island Counter has no module in islands.modules of the site',
     );
   });
 
   test('a missing module of an island is reported for the module that names it', async () => {
-    const site = "export const site = { ...mini, islands: { ErrorScreen: 'nowhere.tsx' } };";
+    const site =
+      "export const site = { ...mini, islands: { modules: {}, errorScreen: 'nowhere.tsx' } };";
     expect(await buildAndFail(siteModuleText(site))).toMatch(
       /^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/,
     );

@@ -7,7 +7,7 @@ import { outputFileOf, parseRoutePath } from '../../generator/routes/routes.ts';
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
   path,
-  template: 'Page',
+  pageType: 'Page',
   sourceFile: `data/${id}.yaml`,
   title: id,
   description: id,

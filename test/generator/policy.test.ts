@@ -34,7 +34,7 @@ async function buildWith(
     `    ${body}`,
     '</>;',
     'const page = (sourceFile) => ({',
-    "  id: 'more', path: '/more/', template: 'More', sourceFile, title: 'More', description: 'More of it', isIndexed: false,",
+    "  id: 'more', path: '/more/', pageType: 'More', sourceFile, title: 'More', description: 'More of it', isIndexed: false,",
     '  render: () => <><h1>More</h1><Body /></>,',
     '});',
     `export const site = { ...mini, islands: undefined, ${siteFields} routes: (c) => [...mini.routes(c), page(c.site.file)] };`,
@@ -71,13 +71,13 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
     'a frame',
     '<iframe title="x" src="https://player.example/1" />',
     'requests https://player.example/1 with the element iframe',
-    "policy: { frames: ['https://player.example'] }",
+    "csp: { frames: ['https://player.example'] }",
   ],
   [
     'a video',
     '<video src="/dot.svg" />',
     'requests /dot.svg with the element video',
-    "policy: { media: ['self'] }",
+    "csp: { media: ['self'] }",
   ],
   [
     'an inline script',
@@ -89,13 +89,13 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
     'a remote script',
     '<script src="https://s.example/a.js" />',
     'requests https://s.example/a.js with the element script',
-    "policy: { scripts: ['https://s.example'] }",
+    "csp: { scripts: ['https://s.example'] }",
   ],
   [
     'a remote style sheet',
     '<link rel="stylesheet" href="https://s.example/a.css" />',
     'requests https://s.example/a.css with the element link',
-    "policy: { styles: ['https://s.example'] }",
+    "csp: { styles: ['https://s.example'] }",
   ],
   [
     'a style element',
@@ -107,13 +107,13 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
     'a form',
     '<form method="post" action="https://f.example/in" />',
     'requests https://f.example/in with the element form',
-    "policy: { endpoints: ['https://f.example'] }",
+    "csp: { endpoints: ['https://f.example'] }",
   ],
   [
     'a form to the site itself',
     '<form method="post" action="/in" />',
     'requests /in with the element form',
-    "policy: { endpoints: ['self'] }",
+    "csp: { endpoints: ['self'] }",
   ],
   [
     'an object',
@@ -190,7 +190,7 @@ describe('what a site declares is allowed by the policy', () => {
       'form-action https://f.example;',
     ],
   ])('%s', async (_, body, policy, directive) => {
-    const { printed, out } = await buildWith(body, `policy: { ${policy} },`);
+    const { printed, out } = await buildWith(body, `csp: { ${policy} },`);
     expect(printed).toBe('');
     expect(read(out, 'more/index.html')).toContain(directive);
     // Scripts are the only sources that files other than pages could load, too.

@@ -9,7 +9,7 @@ import { noPolicy } from '../support/policy.ts';
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
   path,
-  template: 'Page',
+  pageType: 'Page',
   sourceFile: 'data/a.yaml',
   title: id,
   description: id,
@@ -44,8 +44,8 @@ function fileTexts({
     origin: 'https://mini.example',
     base,
     content: {},
-    static: '',
-    cache: '',
+    staticDir: '',
+    cacheDir: '',
     unpublished: [],
   };
   const policy = { ...noPolicy, scripts: ['https://s.example'] };

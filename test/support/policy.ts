@@ -1,7 +1,7 @@
 /** The policy of a site that declares no sources. */
-import type { PolicySources } from '../../generator/site-definition.ts';
+import type { CspSources } from '../../generator/site-definition.ts';
 
-export const noPolicy: PolicySources = {
+export const noPolicy: CspSources = {
   frames: [],
   media: [],
   scripts: [],

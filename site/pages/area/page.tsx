@@ -7,7 +7,7 @@ import { AreaPage } from './area.tsx';
 /** The page of each area, and those of its sub-areas. */
 export const area = definePage({
   records: ({ areas }) => areas,
-  template: 'area',
+  pageType: 'area',
   id: ({ id }) => `practice/${id}`,
   path: ({ id }) => `/${id}/`,
   title: ({ topic }, { firm }) => pageTitle(firm, topic),

@@ -5,7 +5,7 @@ import { definePage } from '../define-page.ts';
 import { AttorneyPage } from './attorney.tsx';
 
 export const attorney = definePage({
-  template: 'attorney',
+  pageType: 'attorney',
   records: attorneysIn,
   id: ({ id }) => `attorneys/${id}`,
   path: ({ id }) => `/attorneys/${id}/`,
@@ -19,7 +19,7 @@ export const attorney = definePage({
 
 /** `/attorneys/` shows the first attorney's profile, whose own path stays the canonical one. */
 export const firstAttorney = definePage({
-  template: 'attorney',
+  pageType: 'attorney',
   // Whatever the language of the profile, there is one such page.
   records: (content) =>
     attorneysIn(content)

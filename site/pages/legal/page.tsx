@@ -3,7 +3,7 @@ import { definePage } from '../define-page.ts';
 import { LegalPage } from './legal.tsx';
 
 export const legal = definePage({
-  template: 'legal',
+  pageType: 'legal',
   records: ({ legal }) => legal,
   id: ({ id }) => `legal/${id}`,
   path: ({ id }) => `/${id}/`,

@@ -3,7 +3,7 @@ import { definePage } from '../define-page.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 export const notFound = definePage({
-  template: 'not-found',
+  pageType: 'not-found',
   records: ({ home }) => [home],
   id: () => 'not-found',
   path: () => '/404.html',

@@ -4,7 +4,7 @@ import { definePage } from '../define-page.ts';
 import { OfficePage } from './office.tsx';
 
 export const office = definePage({
-  template: 'office',
+  pageType: 'office',
   records: ({ offices }) => offices,
   id: ({ id }) => `offices/${id}`,
   path: ({ id }) => `/locations/${id}/`,

@@ -4,7 +4,7 @@ import { definePage } from '../define-page.ts';
 import { PostPage } from './post.tsx';
 
 export const post = definePage({
-  template: 'post',
+  pageType: 'post',
   records: ({ posts }) => posts,
   id: ({ id }) => `posts/${id}`,
   path: ({ id }) => `/blog/${id}/`,

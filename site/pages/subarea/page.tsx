@@ -4,7 +4,7 @@ import { definePage } from '../define-page.ts';
 import { SubareaPage } from './subarea.tsx';
 
 export const subarea = definePage({
-  template: 'subarea',
+  pageType: 'subarea',
   records: ({ subareas }) => subareas,
   id: ({ id }) => `practice/${id}`,
   path: ({ id }) => `/${id}/`,

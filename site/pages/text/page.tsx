@@ -4,7 +4,7 @@ import { TextPage } from './text.tsx';
 
 /** A page of data/pages/, such as fees or careers. */
 export const text = definePage({
-  template: 'text',
+  pageType: 'text',
   records: ({ pages }) => pages,
   id: ({ id }) => `pages/${id}`,
   path: ({ id }) => `/${id}/`,

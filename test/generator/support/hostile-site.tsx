@@ -32,7 +32,7 @@ export const site: typeof mini = {
   ...mini,
   routes: (content, tools) => [
     ...mini.routes(content, tools).flatMap((route) => {
-      if (route.template === 'Note') return [];
+      if (route.pageType === 'Note') return [];
       return route.id === 'home'
         ? { ...route, render: () => <Home notes={content.notes} /> }
         : route;
@@ -42,7 +42,7 @@ export const site: typeof mini = {
       return {
         id: `notes/${note.id}`,
         path: `/notes/${note.id}/`,
-        template: 'Note',
+        pageType: 'Note',
         sourceFile: note.file,
         title: note.title,
         description: `The note ${note.title}`,

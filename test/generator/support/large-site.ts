@@ -13,7 +13,7 @@ const bodies = (n: number, Island) => [
   n % 5 === 0 && h('a', { href: '/notes/first/' }, 'First'),
 ];
 const page = (n: number, sourceFile: string, more) => ({
-  id: 'p' + n, path: '/p/' + n + '/', template: 'P', sourceFile, title: 'Page ' + n, description: 'About ' + n, isIndexed: false,
+  id: 'p' + n, path: '/p/' + n + '/', pageType: 'P', sourceFile, title: 'Page ' + n, description: 'About ' + n, isIndexed: false,
   render: () => h('div', null, ...bodies(n)), ...more,
 });
 const faults = (sourceFile: string) => [

@@ -14,7 +14,7 @@ export const route = (path: string, more: Partial<RouteData> = {}): RouteData =>
   title: '',
   description: '',
   path: path as RoutePath,
-  template: 'Page',
+  pageType: 'Page',
   sourceFile: `data${path}file.yaml`,
   outputFile: outputFileOf(path as RoutePath),
   canonical: undefined,

@@ -32,7 +32,7 @@ export function renderer(
     return {
       id,
       path: index === 0 ? '/' : `/${id}/`,
-      template: 'Page',
+      pageType: 'Page',
       sourceFile: `data/${id}.yaml`,
       title: id,
       description: id,
@@ -45,8 +45,8 @@ export function renderer(
     planned: {
       content: {},
       unpublished: [],
-      static: projectRoot,
-      cache: projectRoot,
+      staticDir: projectRoot,
+      cacheDir: projectRoot,
       manifest,
       origin: 'https://mini.example',
       base,

@@ -102,7 +102,7 @@ export const site = defineSite({
     {
       id: 'home',
       path: '/',
-      template: 'home',
+      pageType: 'home',
       sourceFile: records.site.file,
       title: records.site.name,
       description: `All notes of ${records.site.name}`,
@@ -111,7 +111,7 @@ export const site = defineSite({
     ...records.notes.map((note) => ({
       id: `notes/${note.id}`,
       path: `/notes/${note.id}/`,
-      template: 'note',
+      pageType: 'note',
       sourceFile: note.file,
       title: `${note.title} | ${records.site.name}`,
       description: note.summary,
@@ -121,7 +121,7 @@ export const site = defineSite({
     {
       id: 'not-found',
       path: '/404.html',
-      template: 'not-found',
+      pageType: 'not-found',
       sourceFile: records.site.file,
       title: `Not found | ${records.site.name}`,
       description: 'This page does not exist',
