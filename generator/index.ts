@@ -21,7 +21,8 @@ export type {
   PictureSize,
   PictureSource,
 } from './page-context.ts';
-export { asIslands, usePage, type WithSlots } from './render/islands.tsx';
+export { usePage } from './render/current-page.tsx';
+export { asIslands, type WithSlots } from './render/islands.tsx';
 export { Picture, Prose } from './render/prose.tsx';
 export type { RedirectInput } from './routes/redirects.ts';
 export type { Alternate, Manifest, Route, RouteInput, RoutePath } from './routes/routes.ts';

@@ -2,7 +2,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
 import type { PageContext } from '../page-context.ts';
-import { usePage } from './islands.tsx';
+import { usePage } from './current-page.tsx';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */
 const namesFile = /^[^/#:][^:]*$/;

@@ -10,7 +10,7 @@ import type { PageContext } from '../page-context.ts';
 import type { Route } from '../routes/routes.ts';
 import { withBase } from '../routes/routes.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
-import { PageContextProvider } from './islands.tsx';
+import { PageContextProvider } from './current-page.tsx';
 import { type ElementObserver, observeElements } from './jsx.ts';
 
 interface RenderInput {
