@@ -108,11 +108,7 @@ it('updates a style sheet that a module imports in place every time it is saved'
     path.join(folder, 'site/screen.css'),
     '@media screen{body{outline:1px solid #ff0000}}',
   );
-  change(
-    'site/site.tsx',
-    "import path from 'node:path';",
-    "import './screen.css';\nimport path from 'node:path';",
-  );
+  change('site/site.tsx', 'import {', "import './screen.css';\nimport {");
   change('site/site.tsx', "styles: 'style.css',", "styles: 'style.css', linkedMedia: ['screen'],");
   await vi.waitFor(
     async () => expect(await fetchHome()).toContain('media="screen"'),
