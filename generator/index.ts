@@ -14,6 +14,7 @@ export {
   type MarkdownTree,
   plainText,
 } from './lib/markdown-tree.ts';
+export { isRecord, type RecordIdentity } from './lib/records.ts';
 export { compareText, countOf, nearest, truncate } from './lib/text.ts';
 export type {
   MarkdownComponent,

@@ -4,23 +4,17 @@
  * are.
  */
 import type { PageProblem } from '../lib/problems.ts';
-import type { Redirect } from '../routes/redirects.ts';
-import type { RouteData } from '../routes/routes.ts';
+import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isListed } from '../routes/routes.ts';
 import type { CspSources } from '../site-definition.ts';
 import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import type { PageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
-import { createSiteIndex, type SiteIndex } from './site-index.ts';
+import { createSiteIndex, type SiteIndex, type SiteIndexOptions } from './site-index.ts';
 
-export interface AuditOptions {
-  /** Path under which the site is published, with both slashes. */
-  readonly base: string;
-  /** Scheme and host of the site, without a slash at the end. */
-  readonly origin: string;
+export interface AuditOptions extends SiteIndexOptions {
   readonly policy: CspSources;
-  readonly redirects: readonly Redirect[];
 }
 
 export interface Audit {
@@ -28,7 +22,7 @@ export interface Audit {
    * Checks a page, and collects what the checks of the whole site need to know about it. `facts` is
    * `undefined` for a page that could not be rendered, which the renderer has reported.
    */
-  readonly auditPage: (route: RouteData, facts: PageFacts | undefined) => void;
+  readonly auditPage: (route: RouteWithoutRender, facts: PageFacts | undefined) => void;
   /**
    * Checks every URL after the last page was audited, and returns the problems of all pages.
    * @param publishedPaths Paths of all files below the output folder, pages included.
@@ -55,7 +49,7 @@ export function createAudit(options: AuditOptions): Audit {
 }
 
 function auditFacts(
-  route: RouteData,
+  route: RouteWithoutRender,
   facts: PageFacts,
   index: SiteIndex,
   { origin, policy }: AuditOptions,

@@ -4,8 +4,9 @@ import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import { countOf, didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
-import type { RouteData } from '../routes/routes.ts';
+import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isListed, withBase } from '../routes/routes.ts';
+import { outputFileOf } from '../routes/url-paths.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {
@@ -19,7 +20,7 @@ interface LinkProblem {
 /** One problem for all pages that share it, reported on the first of them. */
 function problemOnPages(
   { base }: SiteIndex,
-  pages: readonly RouteData[],
+  pages: readonly RouteWithoutRender[],
   { code, message, hint, url = '' }: LinkProblem,
 ): PageProblem[] {
   const [first, ...others] = pages;
@@ -46,8 +47,7 @@ function isPublished(
   url: string,
 ): boolean {
   if (idsByUrl.has(url)) return true;
-  const file = url.slice(base.length) + (url.endsWith('/') ? 'index.html' : '');
-  return url.startsWith(base) && publishedPaths.has(file);
+  return url.startsWith(base) && publishedPaths.has(outputFileOf(url.slice(base.length - 1)));
 }
 
 interface ParsedLink {
@@ -55,7 +55,7 @@ interface ParsedLink {
   readonly path: string;
   /**
    * `path` without percent escapes, and without `index.html` at its end, so that each page has one
-   * target; empty if the link leads to an anchor in its own page.
+   * target; empty if the link is to an anchor in its own page.
    */
   readonly target: string;
   /** The id after `#`, without percent escapes. */
@@ -146,16 +146,16 @@ function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string | un
 
 function checkAnchor(
   link: string,
-  pages: readonly RouteData[],
+  pages: readonly RouteWithoutRender[],
   index: SiteIndex,
 ): readonly PageProblem[] {
   const { target, anchor } = parseLink(link, index);
   // `#` and `#top` lead to the top of any document (HTML standard, section 7.4.6.4).
   if (anchor === '' || anchor === 'top') return [];
-  const targetUrl = (page: RouteData) => (target === '' ? index.urlOf(page) : target);
-  const idsOf = (page: RouteData) => index.idsByUrl.get(targetUrl(page));
+  const targetUrl = (page: RouteWithoutRender) => (target === '' ? index.urlOf(page) : target);
+  const idsOf = (page: RouteWithoutRender) => index.idsByUrl.get(targetUrl(page));
   // The ids of a file, and of a page that could not be rendered, are unknown, so any may exist.
-  const hasAnchor = (page: RouteData) => idsOf(page)?.includes(` ${anchor} `) ?? true;
+  const hasAnchor = (page: RouteWithoutRender) => idsOf(page)?.includes(` ${anchor} `) ?? true;
   const pagesWithoutAnchor = pages.filter((page) => !hasAnchor(page));
   const [first] = pagesWithoutAnchor;
   const suggestion = first && nearest(anchor, idsOf(first)?.trim().split(' ') ?? []);
@@ -169,7 +169,7 @@ function checkAnchor(
   });
 }
 
-/** Anchors that redirects lead to, on pages whose ids are known. */
+/** Checks the anchors of redirects to pages whose ids are known. */
 export function checkRedirectAnchors(
   { base, idsByUrl }: SiteIndex,
   redirects: readonly Redirect[],

@@ -31,7 +31,6 @@ export interface PageFacts {
   /** URLs of pictures, those in `srcset` and `poster` included. */
   readonly pictures: string[];
   readonly images: PageImage[];
-  /** Number of `main` elements. */
   mainCount: number;
   title: string;
   description: string;
@@ -125,7 +124,6 @@ function emptyFacts(): PageFacts {
   };
 }
 
-/** Attributes that any element may have. */
 function readCommonAttributes(facts: PageFacts, attributes: string): void {
   const id = getAttribute(attributes, 'id');
   const style = getAttribute(attributes, 'style');

@@ -1,7 +1,6 @@
 /** Collects from each page what the checks of the whole site need, so that no page is kept. */
-
 import type { Redirect } from '../routes/redirects.ts';
-import type { RouteData } from '../routes/routes.ts';
+import type { RouteWithoutRender } from '../routes/routes.ts';
 import { withBase } from '../routes/routes.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -14,7 +13,7 @@ export interface SiteIndexOptions {
 }
 
 /** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
-type PagesByUrl = Map<string, RouteData[]>;
+type PagesByUrl = Map<string, RouteWithoutRender[]>;
 
 export interface SiteIndex extends Omit<SiteIndexOptions, 'redirects'> {
   /** Redirects by their old URL, with the base. */
@@ -29,20 +28,20 @@ export interface SiteIndex extends Omit<SiteIndexOptions, 'redirects'> {
    */
   readonly idsByUrl: Map<string, string | undefined>;
   /** All pages, in the order in which they were added. */
-  readonly routes: RouteData[];
+  readonly routes: RouteWithoutRender[];
   /** Path of a page with the base. */
-  readonly urlOf: (route: RouteData) => string;
+  readonly urlOf: (route: RouteWithoutRender) => string;
   /** Adds a page without facts, so that links to it are valid even if it could not be rendered. */
-  readonly addPage: (route: RouteData) => void;
-  readonly addFacts: (route: RouteData, facts: PageFacts) => void;
+  readonly addPage: (route: RouteWithoutRender) => void;
+  readonly addFacts: (route: RouteWithoutRender, facts: PageFacts) => void;
 }
 
 export function createSiteIndex({ redirects, ...options }: SiteIndexOptions): SiteIndex {
   const pagesByLink: PagesByUrl = new Map();
   const pagesByFile: PagesByUrl = new Map();
   const idsByUrl = new Map<string, string | undefined>();
-  const routes: RouteData[] = [];
-  const urlOf = ({ path }: RouteData) => withBase(options.base, path);
+  const routes: RouteWithoutRender[] = [];
+  const urlOf = ({ path }: RouteWithoutRender) => withBase(options.base, path);
   return {
     ...options,
     redirectsByUrl: new Map(
@@ -70,7 +69,7 @@ export function createSiteIndex({ redirects, ...options }: SiteIndexOptions): Si
 /**
  * The map's key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it.
  */
-function addUrl(pagesByUrl: PagesByUrl, url: string, route: RouteData): void {
+function addUrl(pagesByUrl: PagesByUrl, url: string, route: RouteWithoutRender): void {
   const pages = pagesByUrl.get(url);
   if (pages === undefined) pagesByUrl.set(Buffer.from(url).toString(), [route]);
   else if (pages.at(-1) !== route) pages.push(route);

@@ -1,7 +1,8 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
-import type { ProblemLocator, RecordIdentity } from '../content/collections.ts';
+import type { ProblemLocator } from '../content/collections.ts';
 import { type MarkdownElement, type MarkdownNode, plainText } from '../lib/markdown-tree.ts';
 import type { FieldPath, PageProblem, Problem, SourceLocation } from '../lib/problems.ts';
+import { isRecord, type RecordIdentity } from '../lib/records.ts';
 import { countOf } from '../lib/text.ts';
 
 export interface TraceInput {
@@ -11,8 +12,8 @@ export interface TraceInput {
   /** Completes a problem with the file, line, and column of a field. */
   readonly problemAt: ProblemLocator;
   /**
-   * Returns the URL of the page that is made from a file, if that is what a link in the record
-   * `from` leads to: an author wrote `other.md#x`, and the page has `/other/#x`.
+   * Returns the URL of a page for a link to the file it is made from: an author of the record
+   * `from` wrote `other.md#x`, and the page has `/other/#x`.
    */
   readonly resolveFileLink: (link: string, from: string) => string | undefined;
   /** Resolves an element of a page to the component that rendered it. */
@@ -20,7 +21,7 @@ export interface TraceInput {
 }
 
 /**
- * Returns one problem per place that has to be fixed. A text that appears in three records yields
+ * Returns one problem per location that has to be fixed. A text that appears in three records yields
  * three problems; a component that breaks forty pages yields one, with the number of other pages in
  * its message. A problem whose cause is in neither is reported on the page.
  */
@@ -86,7 +87,6 @@ function causeOf(problem: PageProblem): unknown {
   ]);
 }
 
-/** What a problem is searched by. */
 interface Search {
   readonly searchText: string;
   /** Returns the URL that a page has for a link of the record. */
@@ -109,6 +109,7 @@ function findTexts(search: Search, value: unknown, path: FieldPath = []): FoundT
       : [];
   }
   if (typeof value !== 'object' || value === null) return [];
+  // A referenced record is searched on its own.
   if (path.length > 0 && isRecord(value)) return [];
   if ('tag' in value && value.tag === 'root') {
     const text = findInTree(search, value as MarkdownElement);
@@ -118,9 +119,6 @@ function findTexts(search: Search, value: unknown, path: FieldPath = []): FoundT
     findTexts(search, child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
-
-/** A referenced record is searched on its own. */
-const isRecord = (value: object) => 'id' in value && 'file' in value;
 
 function findInTree(search: Search, node: MarkdownNode): string | undefined {
   if (typeof node === 'string') return undefined;

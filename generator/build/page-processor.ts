@@ -11,7 +11,7 @@ import type { OutputPaths } from '../output/output-folder.ts';
 import { createStagingWriter } from '../output/staging.ts';
 import { createHeadInjector, type HeadInput } from '../render/head.ts';
 import type { Redirect } from '../routes/redirects.ts';
-import type { Route, RouteData } from '../routes/routes.ts';
+import type { Route, RouteWithoutRender } from '../routes/routes.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
@@ -27,7 +27,7 @@ const maxYoungGenerationSizeMb = 8;
 
 /** Can be cloned to a worker thread, but for functions that render a route. */
 export interface PageProcessorInput {
-  readonly routes: readonly RouteData[];
+  readonly routes: readonly RouteWithoutRender[];
   /** Scheme and host of the published site. */
   readonly origin: string;
   readonly head: HeadInput;
@@ -95,7 +95,7 @@ export function createLocalProcessor({
 
   return {
     process: (routeIndex, html) => {
-      const route = routes[routeIndex] as RouteData;
+      const route = routes[routeIndex] as RouteWithoutRender;
       const facts = html === '' ? undefined : readPageFacts(html);
       audit.auditPage(route, facts);
       if (!facts) return;
@@ -168,7 +168,10 @@ export function createWorkerProcessor(
 }
 
 /** A function cannot be sent to a worker thread. */
-function withoutRender({ render: _, ...route }: RouteData & Pick<Partial<Route>, 'render'>) {
+function withoutRender({
+  render: _,
+  ...route
+}: RouteWithoutRender & Pick<Partial<Route>, 'render'>) {
   return route;
 }
 

@@ -13,7 +13,7 @@ import {
   parsePublishedList,
 } from '../output/published-paths.ts';
 import { planRedirects } from '../routes/redirects.ts';
-import { fileOfPath } from '../routes/url-paths.ts';
+import { outputFileOf } from '../routes/url-paths.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
 import { UsageError } from './options.ts';
 
@@ -35,7 +35,7 @@ export async function recordPublished(
   failOn(invalidLines.map((problem) => invalidLineProblem(problem, file)));
   const recorded = new Set(paths.map((listed) => listed.path));
   const current = linkablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
-    existsSync(path.join(out, fileOfPath(urlPath))),
+    existsSync(path.join(out, outputFileOf(urlPath))),
   );
   const added = [...new Set(current)].filter((urlPath) => !recorded.has(urlPath)).sort();
   if (added.length === 0) return `${file} has all ${countOf(current.length, 'path')}.`;
@@ -49,7 +49,7 @@ async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise
   const { files: staticFiles } = await walk(planned.staticDir, { includeDotfiles: false });
   return [
     ...planned.manifest.routes.map(({ outputFile }) => outputFile),
-    ...redirects.map(({ from }) => fileOfPath(from)),
+    ...redirects.map(({ from }) => outputFileOf(from)),
     ...(site.files?.(planned) ?? []).map((extra) => extra.path.replace(/^\//, '')),
     ...staticFiles,
   ];

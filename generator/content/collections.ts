@@ -1,6 +1,7 @@
 /** How a site declares the files in data/, and the records that it gets from them. */
 import type { z } from 'zod';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
+import type { RecordIdentity } from '../lib/records.ts';
 
 /**
  * A folder of files with one record each. A record's id is its file's path below the folder,
@@ -11,13 +12,14 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** Folder below data/; for a single record, its file without the extension. */
   readonly path: string;
   readonly schema: Schema;
-  /** Compares two records. By default they are sorted by the field `order`, then by id. */
   readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
-  /** Returns when a record is published. By default it is published already. */
   readonly publishedAt?: ((record: AnyRecord) => PublicationDay) | undefined;
 }
 
-/** Day from which a record is published, as `2026-11-20`; `draft` if it has no such day yet. */
+/**
+ * Day from which a record is published, as `2026-11-20`; `draft` if it has no such day yet. The
+ * intersection is any string, but lets editors complete `draft`.
+ */
 export type PublicationDay = 'draft' | (string & Record<never, never>);
 
 /** One file, which must exist unless its schema is optional. */
@@ -28,20 +30,8 @@ export interface Single<Schema extends z.ZodType = z.ZodType>
 
 export type Collections = Readonly<Record<string, Collection | Single>>;
 
-/**
- * What every record has in addition to its own fields. It is a type alias, because interfaces have
- * no implicit index signature and are not assignable to `Record<string, unknown>`.
- */
-export type RecordIdentity = Readonly<{
-  id: string;
-  /** Relative to the project's root, with forward slashes. */
-  file: string;
-}>;
-
-/** A record of any collection. */
 export type AnyRecord = RecordIdentity & Readonly<Record<string, unknown>>;
 
-/** A record that a schema describes. */
 export type RecordOf<Schema extends z.ZodType> = Readonly<z.output<Schema>> & RecordIdentity;
 
 /** All records of a site, by collection, each collection in its order. */
@@ -69,12 +59,24 @@ export type Rule<C extends Collections> = (
   tools: RuleTools,
 ) => readonly AnyProblem[];
 
-/** What a rule receives in addition to the content. */
 export interface RuleTools {
   /** Returns a problem at a field of a record. */
   readonly problemAt: ProblemLocator;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
+}
+
+interface CollectionOptions<S extends z.ZodType> {
+  /**
+   * Compares two records.
+   * @default by the field `order`, then by id
+   */
+  readonly compare?: (left: RecordOf<S>, right: RecordOf<S>) => number;
+  /**
+   * Returns when a record is published.
+   * @default published already
+   */
+  readonly publishedAt?: (record: RecordOf<S>) => PublicationDay;
 }
 
 /**
@@ -84,10 +86,9 @@ export interface RuleTools {
 export function collection<S extends z.ZodType>(
   path: string,
   schema: S,
-  compare?: (left: RecordOf<S>, right: RecordOf<S>) => number,
-  publishedAt?: (record: RecordOf<S>) => PublicationDay,
+  options: CollectionOptions<S> = {},
 ): Collection<S> {
-  return { kind: 'collection', path, schema, compare, publishedAt } as Collection<S>;
+  return { kind: 'collection', path, schema, ...options } as Collection<S>;
 }
 
 /**

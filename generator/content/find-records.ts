@@ -66,16 +66,16 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     const candidate = describeCandidate(filePath, folder, collections);
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);
-    if (isRecordFile(candidate, files)) {
-      const { collectionName, id, file } = candidate;
-      const absolutePath = path.join(dataDir, filePath);
-      const known = cache.get(file);
-      // The id of a file changes if the site's code changes the folder of its collection.
-      const isSame = known?.id === id;
-      const recordFile = isSame ? known : { id, file, absolutePath, record: { id, file } };
-      cache.set(file, recordFile);
-      files.get(collectionName)?.set(id, recordFile);
-    }
+    // A file with a bad id is read too, so that problems in it are reported in the same run.
+    if (problem && problem.code !== 'bad-id') continue;
+    const { collectionName, id, file } = candidate;
+    const absolutePath = path.join(dataDir, filePath);
+    const known = cache.get(file);
+    // The id of a file changes if the site's code changes the folder of its collection.
+    const isSame = known?.id === id;
+    const recordFile = isSame ? known : { id, file, absolutePath, record: { id, file } };
+    cache.set(file, recordFile);
+    files.get(collectionName)?.set(id, recordFile);
   }
   problems.push(...missingSingles(collections, files, folder));
   return { files, problems };
@@ -99,7 +99,6 @@ interface CandidateFile {
   readonly id: string;
   /** Name of its collection or single record; empty if it has none. */
   readonly collectionName: string;
-  /** Its collection or single record. */
   readonly spec: Collection | Single | undefined;
 }
 
@@ -154,16 +153,6 @@ function checkFile(
   }
   if (spec.kind === 'collection' && !idPattern.test(id)) return badId(file, id);
   return undefined;
-}
-
-/** Files with a bad id are read too, so that problems in them are reported in the same run. */
-function isRecordFile(
-  candidate: CandidateFile,
-  files: FilesByCollection,
-): candidate is CandidateFile & { readonly spec: Collection | Single } {
-  const { spec, extension, collectionName, id } = candidate;
-  const isDuplicate = files.get(collectionName)?.has(id) ?? false;
-  return spec !== undefined && recordExtensions.includes(extension) && !isDuplicate;
 }
 
 function badId(file: string, id: string): Problem {

@@ -1,7 +1,4 @@
-/**
- * Reads `data/`: every record is parsed, checked against its schema, and its references are
- * resolved.
- */
+/** Reads `data/`: parses every record, checks it against its schema, and resolves references. */
 import { constants } from 'node:buffer';
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +19,6 @@ import { type FilesByCollection, findRecords, type RecordCache } from './find-re
 import { createFieldLocator, type FieldLocator, parseRecord } from './record.ts';
 import { loadContext, type Reference } from './references.ts';
 import { problemsOfIssues } from './schema-problems.ts';
-import { recordMessages } from './syntax-problems.ts';
 
 type LoadConfig = Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'>;
 
@@ -74,9 +70,7 @@ interface LoadState {
   readonly collections: Collections;
   readonly config: LoadConfig;
   readonly files: FilesByCollection;
-  /** Problems found so far. */
   readonly problems: Problem[];
-  /** References found so far. */
   readonly references: Reference[];
 }
 
@@ -133,10 +127,15 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
   };
   // An invisible character can only hide behind an escape: the text itself has been checked.
   const [escapedPath] = text.includes('\\') ? findForbiddenCharacters(value) : [];
-  if (escapedPath) return failAt(escapedPath, { code: 'syntax', ...recordMessages.escaped });
+  if (escapedPath) {
+    const message = 'this contains an invisible character';
+    return failAt(escapedPath, { code: 'syntax', message, hint: 'remove its backslash and code' });
+  }
   const reservedField = ['id', 'file'].find((name) => name in record);
   if (reservedField) {
-    return failAt([reservedField], { code: 'unknown-field', ...recordMessages.identity });
+    const message = 'each record has this field already, from the name of its file';
+    const hint = 'rename the field, in the schema too';
+    return failAt([reservedField], { code: 'unknown-field', message, hint });
   }
   return { fields: record };
 }
@@ -155,7 +154,7 @@ function describeType(value: unknown): string {
   return Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 }
 
-/** Gives a record the fields that its file has now; `id` and `file` stay. */
+/** Changes the object itself, because other records already refer to it. */
 function replaceFields(record: object, fields: object): AnyRecord {
   for (const field of Object.keys(record)) {
     if (field !== 'id' && field !== 'file') Reflect.deleteProperty(record, field);
@@ -165,7 +164,6 @@ function replaceFields(record: object, fields: object): AnyRecord {
 
 interface PublishedContent {
   readonly content: Readonly<Record<string, unknown>>;
-  /** Files of the records that were left out. */
   readonly unpublished: readonly string[];
 }
 

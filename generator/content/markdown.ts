@@ -159,7 +159,7 @@ function footnoteReference(token: Token, notePrefix: string): MarkdownNode {
   return { tag: tagOf(token), children: [link] };
 }
 
-/** What markdown-it-footnote adds to its tokens. */
+/** Added to tokens by markdown-it-footnote. */
 interface FootnoteMeta {
   /** Index of the note, from 0. */
   readonly id?: number;
@@ -225,7 +225,7 @@ const linkHint = 'for example /contact/ or https://www.w3.org/';
 
 const missingNoteHint = (mark: string, isInline: boolean) =>
   isInline
-    ? 'footnotes work only in posts, pages, legal pages, and other fields of several paragraphs; use parentheses'
+    ? 'footnotes work only in fields of several paragraphs; use parentheses'
     : `add the note on a line of its own that begins with ${mark}: and a space, or put a backslash before [`;
 
 /** URLs and HTML in messages are cut to this length. */

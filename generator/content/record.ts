@@ -4,16 +4,11 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type FieldPath, type Position, positionOf } from '../lib/problems.ts';
 import { checkText } from './characters.ts';
-import {
-  describeJsonError,
-  describeYamlError,
-  recordMessages,
-  type SyntaxProblem,
-} from './syntax-problems.ts';
+import { describeJsonError, describeYamlError, type SyntaxProblem } from './syntax-problems.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
 
-/** Field that contains the text below a Markdown file's front matter. */
+/** Field for the text below the front matter of a Markdown file. */
 const bodyField = 'body';
 
 export interface ParsedRecord {
@@ -27,7 +22,10 @@ export function parseRecord(file: string, text: string): ParsedRecord {
   if (textProblem) return { problem: textProblem };
   if (file.endsWith('.json')) return parseJson(text);
   const { fields, bodyOffset } = splitFrontMatter(file, text);
-  if (fields === undefined) return { problem: { ...recordMessages.noFrontMatter, offset: 0 } };
+  if (fields === undefined) {
+    const hint = 'begin the file with ---, then the fields, then --- again, then the text';
+    return { problem: { message: 'expected front matter', hint, offset: 0 } };
+  }
   const parsed = parseYaml(fields);
   if (parsed.problem || bodyOffset === undefined) return parsed;
   return addBody(parsed.value, fields, text.slice(bodyOffset));
@@ -52,9 +50,9 @@ function parseYaml(text: string): ParsedRecord {
   try {
     const value: unknown = load(text, { schema: CORE_SCHEMA, ...listenerOption }) ?? null;
     if (anchorOffset < 0) return { value };
-    return {
-      problem: { ...recordMessages.anchor, offset: text.lastIndexOf('&', anchorOffset) },
-    };
+    const message = 'expected a value, got a YAML anchor';
+    const hint = 'quote a text that begins with &; repeat a value instead of naming it';
+    return { problem: { message, hint, offset: text.lastIndexOf('&', anchorOffset) } };
   } catch (error) {
     return { problem: describeYamlError(error, parseDocument(text), text) };
   }
@@ -65,7 +63,8 @@ function addBody(value: unknown, fields: string, body: string): ParsedRecord {
   if (typeof value !== 'object' || Array.isArray(value)) return { value };
   if (value && bodyField in value) {
     const offset = Math.max(0, fields.search(/^.?body/m));
-    return { problem: { ...recordMessages.bodyTwice, offset } };
+    const message = 'expected the text below the front matter, got a field named body too';
+    return { problem: { message, hint: 'remove one of the two', offset } };
   }
   return { value: { ...value, [bodyField]: body } };
 }

@@ -7,12 +7,12 @@ import { didYouMean } from '../lib/text.ts';
 import type { Collection, Collections } from './collections.ts';
 import type { FilesByCollection, RecordFile } from './find-records.ts';
 
-/** A reference that leads to a record. */
+/** A reference to a record that exists. */
 export interface Reference {
-  /** File of the record that refers. */
+  /** File of the record that has the reference. */
   readonly from: string;
   readonly id: string;
-  /** File of the record that is referred to. */
+  /** File of the record with this id. */
   readonly to: string;
 }
 
@@ -30,8 +30,8 @@ export interface LoadContext {
 }
 
 /**
- * Set while a record is validated. Outside of it, as when a schema is converted to JSON Schema, any
- * id and any file name is valid.
+ * Set while a record is validated, because zod passes no context to the checks in `fields.ts`.
+ * Outside of it, as when a schema is converted to JSON Schema, any id and file name is valid.
  */
 export const loadContext = createScope<LoadContext>();
 

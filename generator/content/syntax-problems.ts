@@ -183,34 +183,6 @@ const jsonRules: readonly SyntaxRule[] = [
   },
 ];
 
-/** Problems that no parser reports. */
-export const recordMessages = {
-  noFrontMatter: {
-    message: 'expected front matter',
-    hint: 'begin the file with ---, then the fields, then --- again, then the text',
-  },
-  anchor: {
-    message: 'expected a value, got a YAML anchor',
-    hint: 'quote a text that begins with &; repeat a value instead of naming it',
-  },
-  bodyTwice: {
-    message: 'expected the text below the front matter, got a field named body too',
-    hint: 'remove one of the two',
-  },
-  tooLarge: {
-    message: 'a record may have a million characters',
-    hint: 'divide it, or remove what was pasted',
-  },
-  escaped: {
-    message: 'this contains an invisible character',
-    hint: 'remove its backslash and code',
-  },
-  identity: {
-    message: 'each record has this field already, from the name of its file',
-    hint: 'rename the field, in the schema too',
-  },
-} as const satisfies Readonly<Record<string, Pick<Problem, 'message' | 'hint'>>>;
-
 /**
  * Explains a YAML error. `yaml` reports better positions than the faster js-yaml, so its error is
  * used where it found one; rules match its code, its message, and whether the error is first on its

@@ -8,7 +8,7 @@ import { displayPath } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { compareText } from '../lib/text.ts';
 import type { RedirectInput } from '../routes/redirects.ts';
-import { fileOfPath, parsePath, pathOfFile } from '../routes/url-paths.ts';
+import { outputFileOf, parsePath, pathOfOutputFile } from '../routes/url-paths.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
 const resourceFile =
@@ -24,7 +24,7 @@ const technicalFile = /(?:^|\/)\.|^_(?:headers|redirects)$|^404\.html$|^sitemap[
 export function linkablePaths(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     if (resourceFile.test(file) || technicalFile.test(file)) return [];
-    const path = pathOfFile(file);
+    const path = pathOfOutputFile(file);
     const parsed = parsePath(path);
     return 'path' in parsed && parsed.path === path ? path : [];
   });
@@ -47,7 +47,7 @@ export function checkPublishedPaths(
   const existing = new Set(files);
   const redirected = new Set(redirects.map(({ from }) => normalized(from)));
   const missing = paths.filter(
-    ({ path }) => !existing.has(fileOfPath(path)) && !redirected.has(path),
+    ({ path }) => !existing.has(outputFileOf(path)) && !redirected.has(path),
   );
   return [
     ...invalidLines.map((problem) => invalidLineProblem(problem, file)),

@@ -11,7 +11,7 @@ import {
   targetUrl,
 } from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
-import { fileOfPath, pathOfFile } from '../routes/url-paths.ts';
+import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
 
 export interface RedirectPages {
@@ -36,7 +36,7 @@ export function createRedirectPages(
   const pages = redirects.flatMap((redirect) => {
     const { from, to, input } = redirect;
     const file = pageFileOf(from);
-    if (!isFree(fileOfPath(from)) || !isFree(file)) return [];
+    if (!isFree(outputFileOf(from)) || !isFree(file)) return [];
     caselessNames.add(caseless(file));
     const html = redirectPage(redirect, titles.get(to) ?? to, planned);
     return { path: file, bytes: Buffer.from(html), sourceFile: input.sourceFile };
@@ -52,7 +52,7 @@ const caseless = (file: string): string => file.normalize('NFC').toLowerCase();
  * a host leads from `/old.pdf` to `/old.pdf/`, as it does for every folder.
  */
 function pageFileOf(from: string): string {
-  return /(?:\/|\.html?)$/.test(from) ? fileOfPath(from) : `${fileOfPath(from)}/index.html`;
+  return /(?:\/|\.html?)$/.test(from) ? outputFileOf(from) : `${outputFileOf(from)}/index.html`;
 }
 
 function findProblems(
@@ -61,16 +61,17 @@ function findProblems(
   planned: PlannedSite,
 ): RedirectProblem[] {
   const problems: RedirectProblem[] = [];
-  if (files.has(fileOfPath(from))) {
+  if (files.has(outputFileOf(from))) {
     const route = planned.manifest.routes.find(({ path }) => path === from);
     const source = route ? `, made from ${route.sourceFile}` : '';
     const message = `${from} still exists${source}, so it cannot be redirected`;
     const hint = 'remove this redirect, or the page or file with this path';
     problems.push({ code: 'redirect', input, end: 'from', message, hint });
   }
-  if (!files.has(fileOfPath(to))) {
+  if (!files.has(outputFileOf(to))) {
     const hint =
-      didYouMean(to, [...files].map(pathOfFile)) ?? 'write the path of a page or file that exists';
+      didYouMean(to, [...files].map(pathOfOutputFile)) ??
+      'write the path of a page or file that exists';
     const message = `redirects to ${to}, which does not exist`;
     problems.push({ code: 'redirect', input, end: 'to', message, hint });
   }

@@ -1,7 +1,8 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
 import { developerHint, type Problem } from '../lib/problems.ts';
 import type { Manifest, Route, RouteInput, RoutePath } from './routes.ts';
-import { isListed, outputFileOf, parseRoutePath } from './routes.ts';
+import { isListed, parseRoutePath } from './routes.ts';
+import { outputFileOf } from './url-paths.ts';
 
 export interface RoutePlan {
   /** Has every route whose path is valid, even if there are problems. */
@@ -25,9 +26,9 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
       continue;
     }
     const route = createRoute(input, path);
-    const sameFile = byOutputFile.get(route.outputFile);
+    const first = byOutputFile.get(route.outputFile);
     if (path.startsWith('/assets/')) problems.push(reservedPath(route));
-    if (sameFile) problems.push(duplicatePath(route, sameFile));
+    if (first) problems.push(duplicatePath(route, first));
     else if (byId.has(input.id)) problems.push(duplicateId(route));
     routes.push(route);
     byOutputFile.set(route.outputFile, route);
@@ -39,10 +40,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   return { manifest, problems };
 }
 
-/**
- * Takes the known fields only: a worker thread gets the routes of a large site, and a function among
- * other fields could not be sent to it.
- */
+/** Copies only known fields: a worker thread gets them, and other fields may hold functions. */
 function createRoute(input: RouteInput, path: RoutePath): Route {
   const { id, pageType, sourceFile, title, description, render } = input;
   const { lastModified, canonical, isIndexed, alternates } = input;
@@ -58,7 +56,10 @@ function createRoute(input: RouteInput, path: RoutePath): Route {
     lastModified,
     canonical,
     isIndexed,
-    alternates: alternates?.map(({ hreflang, id: version }) => ({ hreflang, id: version })),
+    alternates: alternates?.map((alternate) => ({
+      hreflang: alternate.hreflang,
+      id: alternate.id,
+    })),
   };
 }
 

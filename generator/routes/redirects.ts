@@ -1,4 +1,4 @@
-/** Redirects: paths of former pages and files, and where they lead. */
+/** Redirects from the paths of former pages and files. */
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
@@ -11,15 +11,12 @@ export interface RedirectPaths {
   readonly anchor: string;
 }
 
-/**
- * A redirect whose paths have been checked. They are below the base. `to` is the page or file at the
- * end, if the redirect leads to another redirect.
- */
+/** A redirect with checked paths below the base. `to` is the end of a chain of redirects. */
 export interface Redirect extends RedirectPaths {
   readonly input: RedirectInput;
 }
 
-/** The new address, with percent escapes. */
+/** The target with percent escapes, for a URL. */
 export const targetUrl = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>): string =>
   encodeURI(to + anchor);
 
@@ -60,7 +57,7 @@ export function planRedirects(inputs: readonly RedirectInput[]): RedirectPlan {
   return { redirects, problems };
 }
 
-/** A worker thread gets the redirects, and a function among other fields could not be sent to it. */
+/** Copies only known fields: a worker thread gets them, and other fields may hold functions. */
 function withKnownFields(input: RedirectInput): RedirectInput {
   const { from, to, sourceFile, field, lang, message } = input;
   return { from, to, sourceFile, field, lang, message };
@@ -111,7 +108,7 @@ function followChain(
 }
 
 function endlessRedirect({ input }: Redirect, loop: readonly string[]): RedirectProblem {
-  const message = `leads back to itself: ${[...loop, loop[0]].join(' → ')}`;
+  const message = `redirects back to itself: ${[...loop, loop[0]].join(' → ')}`;
   return { code: 'redirect', input, end: 'to', message, hint: 'remove one of these redirects' };
 }
 
@@ -121,7 +118,7 @@ export interface RedirectInput {
    * Old path below the site's base: of a page, such as `/old/`, or of a file, such as `/old.pdf`.
    */
   readonly from: string;
-  /** Path of the page or file that has replaced it; a page's may have an anchor. */
+  /** Path of the page or file that replaces it; that of a page may have an anchor. */
   readonly to: string;
   /** File of data/ that declares the redirect; problems of the redirect name it. */
   readonly sourceFile: string;

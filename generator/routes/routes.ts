@@ -14,13 +14,9 @@ const pathPattern = new RegExp(`^/(?:${word}/)*(?:(?!index\\.html)${word}\\.html
 export const parseRoutePath = (routePath: string) =>
   pathPattern.test(routePath) ? (routePath as RoutePath) : undefined;
 
-/** `patents/utility/index.html` for `/patents/utility/`. */
-export const outputFileOf = (routePath: RoutePath) =>
-  routePath.slice(1) + (routePath.endsWith('/') ? 'index.html' : '');
-
 /**
- * The output file that a request is for: the reverse of `outputFileOf`, which also accepts
- * `patents/utility` without a slash at the end, as hosts do. Only files have an extension.
+ * The output file that a request is for. Like hosts, it also accepts `patents/utility` without a
+ * slash at the end. Only files have an extension.
  * @param requestPath Path below the base, without a slash at the start.
  */
 export function requestedOutputFile(requestPath: string): string {
@@ -32,15 +28,9 @@ export function requestedOutputFile(requestPath: string): string {
 export const withBase = (base: string, pathBelowBase: string) =>
   base + pathBelowBase.replace(/^\//, '');
 
-/**
- * Whether search engines may list the page, so it needs a URL, title, and description of its own.
- */
-export function isListed({
-  canonical,
-  isIndexed,
-}: Pick<RouteInput, 'canonical' | 'isIndexed'>): boolean {
-  return canonical === undefined && isIndexed !== false;
-}
+/** Whether search engines may list the page, which then needs its own title and description. */
+export const isListed = ({ canonical, isIndexed }: Pick<RouteInput, 'canonical' | 'isIndexed'>) =>
+  canonical === undefined && isIndexed !== false;
 
 declare const brand: unique symbol;
 
@@ -81,15 +71,15 @@ export interface Alternate {
   readonly id: string;
 }
 
-/** A page whose path has been checked. */
+/** A page with a checked path. */
 export interface Route extends RouteInput {
   readonly path: RoutePath;
   /** Path of the file below the output folder, with forward slashes. */
   readonly outputFile: string;
 }
 
-/** A route without its `render` function, so that it can be cloned to a worker thread. */
-export type RouteData = Omit<Route, 'render'>;
+/** A worker thread gets these, because functions cannot be cloned. */
+export type RouteWithoutRender = Omit<Route, 'render'>;
 
 /** All pages, in the order of the sitemap and by id. */
 export interface Manifest {

@@ -1,4 +1,4 @@
-/** Paths of pages and files as people write them: in redirects, and in lists of addresses. */
+/** Paths of pages and files as people write them: in redirects, and in the published list. */
 
 /** A path below the base, without percent escapes, or why a text is not a path. */
 export type ParsedPath = { readonly path: string } | InvalidPath;
@@ -10,7 +10,7 @@ export interface InvalidPath {
 
 const originPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** The most common paths, which need no other check: a list of addresses can have thousands. */
+/** The most common paths, which need no other check: the published list can have thousands. */
 const plainPage = /^(?:\/[\w-]+)*\/$/;
 
 /** What a segment of a path cannot contain, escaped or not: hosts would read it differently. */
@@ -76,9 +76,9 @@ function isSegment(
   return !forbiddenCharacters.test(segment);
 }
 
-/** The output file of the page or file with this path. */
-export const fileOfPath = (path: string): string =>
+/** Output file of a page or file: `patents/utility/index.html` for `/patents/utility/`. */
+export const outputFileOf = (path: string): string =>
   path.slice(1) + (path.endsWith('/') ? 'index.html' : '');
 
-/** The path of an output file: the reverse of `fileOfPath`. */
-export const pathOfFile = (file: string): string => `/${file}`.replace(/\/index\.html$/, '/');
+/** Path of an output file: the reverse of `outputFileOf`. */
+export const pathOfOutputFile = (file: string): string => `/${file}`.replace(/\/index\.html$/, '/');

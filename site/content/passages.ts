@@ -1,6 +1,5 @@
 /** Splits the texts of the records into passages, and searches them. */
-import { type MarkdownTree, type Problem, plainText } from 'fair-copy';
-import { isReferencedRecord } from '../formats/references.ts';
+import { isRecord, type MarkdownTree, type Problem, plainText } from 'fair-copy';
 import type { SiteContent } from '../schema/collections.ts';
 
 export interface ProofRecord {
@@ -93,7 +92,7 @@ function leavesIn(value: unknown, path: readonly PropertyKey[] = []): readonly L
   if (typeof value === 'string') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
   if (isMarkdown(value)) return [{ path, value }];
-  if (path.length > 0 && isReferencedRecord(value)) return [];
+  if (path.length > 0 && isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     leavesIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );

@@ -3,7 +3,7 @@
  * version in it, else in the language that it has.
  */
 
-import { isReferencedRecord } from '../formats/references.ts';
+import { isRecord } from 'fair-copy';
 import type { FirmTexts, SiteContent } from '../schema/collections.ts';
 import type { TranslatedCollection } from '../schema/translation.ts';
 import { baseLanguage, languageOf, siteLanguage } from './codes.ts';
@@ -139,7 +139,7 @@ function createCopier(
     if (typeof value === 'string') return copyText(key, value);
     if (Array.isArray(value)) return value.map((item) => copyField(key, item));
     if (typeof value !== 'object' || value === null || 'tag' in value) return value;
-    return isReferencedRecord(value) ? copyRecord(value) : copyFields(value);
+    return isRecord(value) ? copyRecord(value) : copyFields(value);
   };
   return (value) => copyField('', value) as typeof value;
 }

@@ -59,7 +59,10 @@ export const collections = {
   testimonials: collection('testimonials', withHints(testimonial, testimonialHints)),
   areas,
   subareas: collection('subareas', withQuotes(subarea)),
-  posts: collection('posts', withHints(post, postHints), newestFirst, ({ date }) => date),
+  posts: collection('posts', withHints(post, postHints), {
+    compare: newestFirst,
+    publishedAt: ({ date }) => date,
+  }),
   pages: collection('pages', withQuotes(textPage)),
   legal: collection('legal', withHints(legal, textPageHints)),
 };

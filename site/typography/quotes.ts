@@ -1,7 +1,6 @@
 /** Replaces straight quotation marks in a record's texts with typographic ones. */
 
-import type { MarkdownNode } from 'fair-copy';
-import { isReferencedRecord } from '../formats/references.ts';
+import { isRecord, type MarkdownNode } from 'fair-copy';
 
 /** The marks of a language. The inner ones are for a quotation within another. */
 export interface QuoteMarks {
@@ -27,8 +26,8 @@ const marksByLanguage: Readonly<Record<string, QuoteMarks>> = {
 
 /** The marks of the language that a record names. */
 export function marksOf(record: unknown): QuoteMarks {
-  const isRecord = typeof record === 'object' && record !== null && 'lang' in record;
-  const lang = isRecord && typeof record.lang === 'string' ? record.lang : '';
+  const hasLanguage = typeof record === 'object' && record !== null && 'lang' in record;
+  const lang = hasLanguage && typeof record.lang === 'string' ? record.lang : '';
   return marksByLanguage[lang] ?? marksByLanguage[lang.split('-', 1)[0] ?? ''] ?? american;
 }
 
@@ -43,7 +42,7 @@ const inline = /^(?:a|em|strong|code)$/;
 export function setQuotes<T>(value: T, marks = american): T {
   if (typeof value === 'string') return createQuoteSetter(marks)(value) as T;
   if (Array.isArray(value)) return value.map((item) => setQuotes(item, marks)) as T;
-  if (typeof value !== 'object' || value === null || isReferencedRecord(value)) return value;
+  if (typeof value !== 'object' || value === null || isRecord(value)) return value;
   if ('tag' in value && value.tag === 'root')
     return setQuotesInTree(value as unknown as MarkdownNode, marks) as T;
   return Object.fromEntries(

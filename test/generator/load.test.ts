@@ -131,7 +131,9 @@ describe('records', () => {
   });
 
   test("are sorted by their collection's comparison function", async () => {
-    const backwards = collection('notes', note, (left, right) => (left.id < right.id ? 1 : -1));
+    const backwards = collection('notes', note, {
+      compare: (left, right) => (left.id < right.id ? 1 : -1),
+    });
     const { content } = await load(
       { notes: backwards },
       { 'notes/a.yaml': 'title: A', 'notes/b.yaml': 'title: B' },
@@ -366,9 +368,9 @@ describe('references', () => {
   test('to a collection may determine the order', async () => {
     const areas = collection('areas', z.strictObject({ title: line() }));
     const person = z.strictObject({ area: reference(areas) });
-    const people = collection('people', person, (left, right) =>
-      compareText(left.area.title, right.area.title),
-    );
+    const people = collection('people', person, {
+      compare: (left, right) => compareText(left.area.title, right.area.title),
+    });
     const { content } = await load(
       { people, areas },
       {
@@ -489,12 +491,10 @@ test('a problem in one record does not hide the problems of the others', async (
 
 describe('a record with a date', () => {
   const post = z.strictObject({ day: z.string(), draft: z.boolean().default(false) });
-  const posts = collection(
-    'posts',
-    post,
-    (left, right) => left.day.localeCompare(right.day),
-    ({ day, draft }) => (draft ? 'draft' : day),
-  );
+  const posts = collection('posts', post, {
+    compare: (left, right) => left.day.localeCompare(right.day),
+    publishedAt: ({ day, draft }) => (draft ? 'draft' : day),
+  });
   const files = {
     'posts/a.yaml': "day: '2026-11-20'",
     'posts/b.yaml': "day: '2026-11-21'",

@@ -253,7 +253,10 @@ describe('footnotes', () => {
     expect(parseMarkdown('a[^1]').problems[0]?.hint).toContain('begins with [^1]: and a space');
     const [issue] = paragraph().safeParse('a[^1]').error?.issues ?? [];
     expect(issue).toMatchObject({
-      params: { searchText: '[^1]', hint: expect.stringContaining('footnotes work only in posts') },
+      params: {
+        searchText: '[^1]',
+        hint: expect.stringContaining('footnotes work only in fields of several paragraphs'),
+      },
     });
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { messageWithPage } from '../../generator/lib/problems.ts';
 import { planRoutes } from '../../generator/routes/plan-routes.ts';
-import type { RouteInput, RoutePath } from '../../generator/routes/routes.ts';
-import { outputFileOf, parseRoutePath } from '../../generator/routes/routes.ts';
+import type { RouteInput } from '../../generator/routes/routes.ts';
+import { parseRoutePath } from '../../generator/routes/routes.ts';
+import { outputFileOf } from '../../generator/routes/url-paths.ts';
 
 const route = (id: string, path: string, more: Partial<RouteInput> = {}): RouteInput => ({
   id,
@@ -57,7 +58,7 @@ test.each([
   ['/patents/utility/', 'patents/utility/index.html'],
   ['/404.html', '404.html'],
 ])('%s is written to the file %s', (path, file) => {
-  expect(outputFileOf(path as RoutePath)).toBe(file);
+  expect(outputFileOf(path)).toBe(file);
 });
 
 describe('planRoutes', () => {

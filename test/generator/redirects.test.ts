@@ -111,9 +111,9 @@ describe('a redirect', () => {
 
   test('cannot lead in a circle, which each redirect of the circle reports', () => {
     expect(messagesOf(['/x/', '/a/'], ['/a/', '/b/'], ['/b/', '/a/'], ['/c/', '/c/'])).toEqual([
-      'to: leads back to itself: /a/ → /b/ → /a/ (remove one of these redirects)',
-      'to: leads back to itself: /b/ → /a/ → /b/ (remove one of these redirects)',
-      'to: leads back to itself: /c/ → /c/ (remove one of these redirects)',
+      'to: redirects back to itself: /a/ → /b/ → /a/ (remove one of these redirects)',
+      'to: redirects back to itself: /b/ → /a/ → /b/ (remove one of these redirects)',
+      'to: redirects back to itself: /c/ → /c/ (remove one of these redirects)',
     ]);
     expect(targetsOf(['/x/', '/a/'], ['/a/', '/a/'], ['/y/', '/z/'])).toEqual(['/y/ /z/']);
   });

@@ -1,11 +1,11 @@
 /** Reads the texts of records as blocks and sentences. */
 import {
+  isRecord,
   type MarkdownElement,
   type MarkdownNode,
   type MarkdownTree,
   plainText,
 } from '../../generator/index.ts';
-import { isReferencedRecord } from '../../site/formats/references.ts';
 
 export interface Block {
   /** Path of the field in the record, such as `faqs.2.answer`. */
@@ -32,7 +32,7 @@ export function blocksOf(value: unknown, path: readonly string[] = []): Block[] 
   if (typeof value === 'string') return [blockOf(path, value)];
   if (isMarkdown(value)) return value.children.flatMap((child) => blocksOfNode(child, path));
   if (typeof value !== 'object' || value === null) return [];
-  if (path.length > 0 && isReferencedRecord(value)) return [];
+  if (path.length > 0 && isRecord(value)) return [];
   return Object.entries(value)
     .filter(([key]) => !hiddenFields.has(key))
     .flatMap(([key, item]) => blocksOf(item, [...path, key]));

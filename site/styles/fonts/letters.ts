@@ -1,7 +1,7 @@
 /** The characters that a site's pages need. */
 
+import { isRecord } from 'fair-copy';
 import type { Slot } from '../../../drawings/lettering/families.ts';
-import { isReferencedRecord } from '../../formats/references.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { labelTextsOf } from '../../schema/label-texts.ts';
 
@@ -56,7 +56,7 @@ function textsOfValue(value: unknown, context: TextContext): readonly RecordText
   if ('tag' in value && 'children' in value) {
     return textsOfNode(value as MarkdownNode, { ...context, slots: ['text'] });
   }
-  if (context.path.length > 0 && isReferencedRecord(value)) return [];
+  if (context.path.length > 0 && isRecord(value)) return [];
   return Object.entries(value)
     .filter(([key]) => !systemFontFields.has(key))
     .flatMap(([key, inner]) => {
@@ -121,7 +121,7 @@ function sortedCharacters(records: readonly unknown[]): readonly string[] {
 /** A replacer for JSON: a record that others refer to is not written once for each of them. */
 function leaveOutReferences(key: string, value: unknown): unknown {
   const isReference = key !== '' && typeof value === 'object' && value !== null;
-  return isReference && isReferencedRecord(value) ? undefined : value;
+  return isReference && isRecord(value) ? undefined : value;
 }
 
 const nonAscii = /[^\0-\x7f]/gu;

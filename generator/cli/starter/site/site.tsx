@@ -24,7 +24,7 @@ const collections = {
   notes: collection(
     'notes',
     z.strictObject({ title: line(), date: date(), summary: line(), body: blocks() }),
-    (left, right) => right.date.localeCompare(left.date),
+    { compare: (left, right) => right.date.localeCompare(left.date) },
   ),
 };
 
