@@ -116,8 +116,10 @@ function requestCopies(state: PipelineState, file: string, size: PictureSize): P
 
 async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   const { config, copies, photographs } = state;
-  // sharp converts as many at a time as libuv has threads.
-  const made = await Promise.all([...copies].map(([name, copy]) => makeCopy(config, name, copy)));
+  // One after the other: sharp uses all cores for each. 48 copies of four photographs took no less
+  // time at once on two cores, and 632 MB of memory instead of 340.
+  const made: MadeCopy[] = [];
+  for (const [name, copy] of copies) made.push(await makeCopy(config, name, copy));
   // The second of two problems with one photograph replaces the first.
   const problems = new Map<string, PageProblem>();
   for (const photograph of photographs.values()) {
