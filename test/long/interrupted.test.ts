@@ -109,8 +109,9 @@ describe('a disk that fails once', () => {
     const actual = (await vi.importActual<typeof fs>('node:fs'))[name] as (
       ...args: unknown[]
     ) => unknown;
+    const pathIndex = name === 'copyFileSync' ? 1 : 0;
     const isInOutFolder = (args: readonly unknown[]) =>
-      String(args[0]).startsWith(config.root) && /dist/.test(String(args[0]));
+      String(args[pathIndex]).startsWith(config.root) && /dist/.test(String(args[pathIndex]));
     const spy = vi.mocked((fs as unknown as Record<string, () => unknown>)[name] as () => unknown);
     let failures = 0;
     for (let failingCall = 1; failingCall < 200; failingCall++) {
