@@ -3,26 +3,15 @@
  * The command line's entry point. It compiles the site if its code has changed, and loads the
  * rest of the generator only if it is needed.
  */
-import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import {
-  compiledSiteName,
-  currentSiteCodeCacheDir,
-  nodeCompileCacheDir,
-} from '../compile/site-cache.ts';
-import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
-import type { LoadedSite } from './main.ts';
-import {
-  type CommandLine,
-  chooseReporter,
-  helpText,
-  parseCommandLine,
-  resolveBuildDate,
-  withUsageErrors,
-} from './options.ts';
+import { loadSite } from '../compile/load-site.ts';
+import { nodeCompileCacheDir } from '../compile/site-cache.ts';
+import { resolveBuildDate, resolveCacheDir, resolveSiteModule } from '../lib/config.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import { formatHelp } from './help.ts';
+import { type CommandLine, chooseReporter, parseCommandLine } from './options.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
 // 150 MB at 10,000 pages.
@@ -39,7 +28,7 @@ const { enableCompileCache } = nodeModule as {
 async function runCommandLine(argv: readonly string[]): Promise<number> {
   const commandLine = parseCommandLine(argv);
   if (commandLine === undefined) {
-    console.log(helpText);
+    console.log(formatHelp(process.env));
     return 0;
   }
   if (commandLine.command === 'new') {
@@ -50,55 +39,42 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
 }
 
 async function runWithSite(commandLine: CommandLine): Promise<number> {
+  const { command, options, report } = commandLine;
+  const root = process.cwd();
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
-  const siteModule = path.resolve(commandLine.values.site);
-  const cacheDir = path.resolve(commandLine.values.cache);
-  const { command, values } = commandLine;
+  const cacheDir = resolveCacheDir(options, root);
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
   enableCompileCache?.(nodeCompileCacheDir(cacheDir));
   const { createReporter } = await import('../report/reporters.ts');
   const reporter = createReporter({
     name: chooseReporter(commandLine, process.env),
-    jsonFile: values.report === undefined ? undefined : path.resolve(values.report),
-    root: process.cwd(),
+    jsonFile: report === undefined ? undefined : path.resolve(report),
+    root,
     env: process.env,
   });
   if (command === 'dev') {
-    const { runDev } = await import('../dev/dev.ts');
-    return runDev(commandLine, { siteModule, cacheDir, buildDate, reporter });
+    const { startDev } = await import('../dev/dev.ts');
+    const server = await startDev(options, { root, buildDate, reporter });
+    await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+    await server.close();
+    return 0;
   }
   // While the site is compiled, the rest of the generator loads.
-  const loadingSite = loadSite(siteModule, cacheDir);
-  loadingSite.catch(() => 'main reports the error');
-  const { main } = await import('./main.ts');
-  return main(commandLine, { loadingSite, buildDate, reporter });
+  const loadingSite = loadSite(resolveSiteModule(options, root), cacheDir);
+  loadingSite.catch(() => 'runCommand reports the error');
+  const { runCommand } = await import('./run-command.ts');
+  return runCommand(commandLine, { loadingSite, buildDate, reporter });
 }
 
-/** What the compiled module of a site exports. */
-interface CompiledSite extends Pick<SiteWithStyles, 'importedStyles'> {
-  readonly site?: SiteDefinition;
-}
-
-/** Imports the site, which is compiled first if its code has changed. */
-async function loadSite(siteModule: string, cacheDir: string): Promise<LoadedSite> {
-  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
-  const isCompiled = existsSync(path.join(siteCodeCacheDir, compiledSiteName));
-  // `preview` needs no site, and `main` reports for the other commands that it does not exist.
-  if (!existsSync(siteModule)) return { site: undefined, siteCodeCacheDir };
-  if (!isCompiled) {
-    const { compileSite } = await import('../compile/compile-site.ts');
-    siteCodeCacheDir = await compileSite(siteModule, cacheDir);
+async function reportError(error: unknown): Promise<number> {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) {
+    console.error(`${(error as Error).message}\n\n${formatHelp(process.env)}`);
+    return 2;
   }
-  const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
-  const { site, importedStyles } = (await import(href)) as CompiledSite;
-  return { site: site && { ...site, importedStyles }, siteCodeCacheDir };
-}
-
-async function reportBug(error: unknown): Promise<number> {
   const { mapStack } = await import('../lib/source-maps.ts');
   console.error(error instanceof Error ? mapStack(error.stack ?? error.message) : error);
   return 1;
 }
 
-const argv = process.argv.slice(2);
-process.exitCode = await withUsageErrors(() => runCommandLine(argv)).catch(reportBug);
+process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

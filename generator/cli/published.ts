@@ -6,6 +6,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import { failOn } from '../lib/problems.ts';
 import { countOf } from '../lib/text.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import {
   addToPublishedList,
   invalidLineProblem,
@@ -15,7 +16,6 @@ import {
 import { planRedirects } from '../routes/redirects.ts';
 import { outputFileOf } from '../routes/url-paths.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
-import { UsageError } from './options.ts';
 
 /**
  * Adds the pages and files of the site that the built folder has, and returns a summary. Drafts are

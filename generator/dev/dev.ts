@@ -6,15 +6,23 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
 import { planSite } from '../build/plan-site.ts';
-import { type CommandLine, type Invocation, modeOf, resolveInvocation } from '../cli/options.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-client.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
-import type { ResolvedConfig } from '../lib/config.ts';
+import {
+  type BuildOptions,
+  type DevOptions,
+  defaultPort,
+  type ResolvedConfig,
+  resolveCacheDir,
+  resolveConfig,
+  resolveSiteModule,
+} from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
@@ -53,55 +61,41 @@ interface DevSession {
   readonly outDir: string;
 }
 
-/** What the entry point determines before it loads this module. */
 interface DevContext {
-  /** Absolute path of the module that exports `site`. */
-  readonly siteModule: string;
-  /** Absolute path of the folder of all caches. */
-  readonly cacheDir: string;
+  /** Folder that the command runs in. */
+  readonly root: string;
   readonly buildDate: string;
+  /** Reports errors of the site's code at startup. */
   readonly reporter: Reporter;
 }
 
-/** Loads the site, serves it until SIGINT or SIGTERM, and returns the exit code. */
-export async function runDev(
-  commandLine: CommandLine,
-  { siteModule, cacheDir, buildDate, reporter }: DevContext,
-): Promise<number> {
-  const root = process.cwd();
-  const devDir = path.join(cacheDir, 'dev', fingerprint(siteModule));
-  const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
-  const failedCommand = { root, mode: modeOf('dev'), consequence: '' };
-  const site = await loadFirst(siteModule, runner, (error) => {
-    reportFailure(error, failedCommand, reporter);
-  });
-  const environment = { root, siteCodeCacheDir: undefined, buildDate };
-  const invocation = resolveInvocation(commandLine, environment, site);
-  await serve({ invocation, optionArgs: commandLine.optionArgs, devDir, site, runner });
-  return 0;
-}
-
-interface ServeOptions {
-  readonly invocation: Invocation;
-  /** Arguments of the background build. */
-  readonly optionArgs: CommandLine['optionArgs'];
-  /** Folder for everything that `dev` writes. */
-  readonly devDir: string;
-  /** The site as it was loaded at startup. */
-  readonly site: SiteWithStyles;
-  readonly runner: ModuleRunner;
+/** A running development server. */
+export interface RunningDev {
+  /** URL of the home page. */
+  readonly url: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
 }
 
 /**
- * Runs the development server until SIGINT or SIGTERM.
+ * Starts the development server. While the site's code has errors, reports them, and waits.
  *
  * Records, modules, and bundles stay in memory between saves, so a save costs only what it changed.
  * Checks that need the whole site run in a child process and report to the terminal and to every
  * open page.
  */
-async function serve(options: ServeOptions): Promise<void> {
-  const { invocation, optionArgs, devDir, site, runner } = options;
-  const { config, port } = invocation;
+export async function startDev(
+  options: DevOptions,
+  { root, buildDate, reporter }: DevContext,
+): Promise<RunningDev> {
+  const siteModule = resolveSiteModule(options, root);
+  const devDir = path.join(resolveCacheDir(options, root), 'dev', fingerprint(siteModule));
+  const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
+  const site = await loadFirst(siteModule, runner, (error) => {
+    reportFailure(error, { root, mode: 'dev', consequence: '' }, reporter);
+  });
+  const environment = { root, mode: 'dev', siteCodeCacheDir: undefined, buildDate } as const;
+  const config = resolveConfig(options, environment, site);
   const logger = console;
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
@@ -110,6 +104,7 @@ async function serve(options: ServeOptions): Promise<void> {
     lastCheck: Promise.resolve(),
     logMismatch: logger.error,
   };
+  const { port = defaultPort } = options;
   const server = await startDevServer(config, [config.static, outDir], state, port);
   if (port !== 0 && server.port !== port) {
     logger.error(`port ${port} is in use; using port ${server.port} instead`);
@@ -117,12 +112,14 @@ async function serve(options: ServeOptions): Promise<void> {
   const session: DevSession = { config, state, server, logger, outDir };
   const watcher = watchInputs(config);
   const applyChanges = createUpdater(session, { site, runner, watchAlso: watcher.watchAlso });
-  const checker = createBackgroundCheck(session, optionArgs);
+  const checker = createBackgroundCheck(session, options);
   watcher.onChange(createSaveHandler(session, applyChanges, checker));
-  await new Promise<unknown>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-  checker.cancel();
-  await watcher.close();
-  await server.close();
+  const close = async (): Promise<void> => {
+    checker.cancel();
+    await watcher.close();
+    await server.close();
+  };
+  return { url: server.url, port: server.port, close };
 }
 
 type ApplyChanges = (files: readonly string[]) => Promise<void>;
@@ -225,6 +222,17 @@ function removeStaleBundles(bundles: BundleCache, files: readonly string[], root
   }
 }
 
+/** The command line of this copy of the generator, which is compiled to the same folder. */
+const generatorCli = fileURLToPath(new URL('cli.js', import.meta.url));
+
+/** Writes options as on the command line. */
+function formatArgs(options: BuildOptions): string[] {
+  const given = Object.entries(options).filter(
+    ([, value]) => value !== undefined && value !== false,
+  );
+  return given.map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
+}
+
 interface UpdateResult {
   readonly updateMs: number;
   /** The error that stopped the update; empty if it succeeded. */
@@ -240,11 +248,10 @@ interface BackgroundCheck {
 /** Builds and checks the whole site in a child process. */
 function createBackgroundCheck(
   { state, server, logger, outDir }: DevSession,
-  optionArgs: readonly string[],
+  options: BuildOptions,
 ): BackgroundCheck {
-  // If the user has passed one of these options too, the last one counts.
-  const overrides = ['--drafts', '--out', outDir, '--reporter', 'terminal'];
-  const argv = ['build', ...optionArgs, ...overrides];
+  const args = formatArgs({ ...options, drafts: true, out: outDir });
+  const argv = [generatorCli, 'build', ...args, '--reporter', 'terminal'];
   let controller = new AbortController();
 
   const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {
@@ -297,16 +304,15 @@ function createPageRenderer(options: PageRendererOptions): ServedSite['renderPag
 const modifiedTimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Runs a command in a child process. Returns what it printed to stderr if it failed: whatever the
+ * Runs a script with arguments in a child process. Returns what it printed to stderr if it failed: whatever the
  * site itself logs to stdout is not a problem to show.
  */
 export async function runInChildProcess(
   argv: readonly string[],
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const cliArgs = [process.argv[1] ?? '', ...argv];
   try {
-    await promisify(execFile)(process.execPath, cliArgs, { maxBuffer: maxOutputBytes, signal });
+    await promisify(execFile)(process.execPath, argv, { maxBuffer: maxOutputBytes, signal });
     return undefined;
   } catch (error) {
     const { stderr, message } = error as { readonly stderr?: string; readonly message: string };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { assertSite } from '../cli/options.ts';
+import { assertSite } from '../compile/load-site.ts';
 import { changedAfter, fileTimeNow } from '../lib/fingerprint.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import type { SiteWithStyles } from '../site-definition.ts';

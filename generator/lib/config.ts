@@ -1,4 +1,70 @@
-/** The configuration of a run, with everything resolved. */
+/** The options of a command, and the configuration that they resolve to. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Options of `build` and `check`, with the names that they have on the command line. Files and
+ * folders are relative to the current folder.
+ */
+export interface BuildOptions {
+  /**
+   * Module that exports the site.
+   * @default 'site/site.tsx', or 'site/site.ts' if that does not exist
+   */
+  readonly site?: string | undefined;
+  /**
+   * Folder of the records.
+   * @default the site's own `data`, which is relative to the site's module; or else 'data'
+   */
+  readonly data?: string | undefined;
+  /**
+   * Folder of the files that are copied as they are.
+   * @default the site's own `static`, which is relative to the site's module; or else 'static'
+   */
+  readonly static?: string | undefined;
+  /**
+   * Folder that the site is built to.
+   * @default the site's own `out`, which is relative to the site's module; or else 'dist'
+   */
+  readonly out?: string | undefined;
+  /**
+   * Folder of the caches.
+   * @default '.cache'
+   */
+  readonly cache?: string | undefined;
+  /**
+   * Origin of the published site, such as `https://www.firm.example`.
+   * @default the origin that the site returns
+   */
+  readonly origin?: string | undefined;
+  /**
+   * Path below the origin that the site is published under, such as `/preview/`.
+   * @default '/'
+   */
+  readonly base?: string | undefined;
+  /**
+   * What hydrates the islands.
+   * @default the site's own `runtime`, or else 'preact'
+   */
+  readonly runtime?: 'preact' | 'react' | undefined;
+  /**
+   * Whether to publish drafts and records with a day in the future; `dev` always does.
+   * @default false
+   */
+  readonly drafts?: boolean | undefined;
+}
+
+export const defaultPort = 5173;
+
+/** Options of `dev` and `preview`. */
+export interface DevOptions extends BuildOptions {
+  /**
+   * Port on localhost; the next free one if it is in use. 0 is any free port.
+   * @default 5173
+   */
+  readonly port?: number | undefined;
+}
 
 /**
  * Everything that the command line can set, resolved: all paths are absolute, and all defaults are
@@ -40,4 +106,74 @@ export interface ResolvedConfig {
    * development build in browsers, and source maps instead of minification.
    */
   readonly mode: 'build' | 'check' | 'dev';
+}
+
+/** What a site can set too; its folders are relative to the site's module. */
+type SiteDefaults = Pick<BuildOptions, 'data' | 'static' | 'out' | 'runtime'>;
+
+type Environment = Pick<ResolvedConfig, 'root' | 'mode' | 'siteCodeCacheDir' | 'buildDate'>;
+
+/** Folders in the current folder. */
+const defaultFolders = { data: 'data', static: 'static', out: 'dist' };
+
+/** The list of published paths, next to the folder of the records: each site has a list of its own. */
+const publishedListName = 'published-paths.txt';
+
+/** Completes options with what the site sets and with defaults. */
+export function resolveConfig(
+  options: BuildOptions,
+  environment: Environment,
+  site: SiteDefaults = {},
+): ResolvedConfig {
+  const { root, mode } = environment;
+  const siteModule = resolveSiteModule(options, root);
+  const folder = (name: keyof typeof defaultFolders) => {
+    const option = options[name];
+    if (option !== undefined) return path.resolve(root, option);
+    if (site[name] === undefined) return path.resolve(root, defaultFolders[name]);
+    return path.resolve(path.dirname(siteModule), site[name]);
+  };
+  const data = folder('data');
+  return {
+    ...environment,
+    siteModule,
+    data,
+    publishedList: path.join(path.dirname(data), publishedListName),
+    static: folder('static'),
+    out: folder('out'),
+    sharedCacheDir: resolveCacheDir(options, root),
+    origin: options.origin && new URL(options.origin).origin,
+    base: withTrailingSlash(options.base ?? '/'),
+    runtime: options.runtime ?? site.runtime ?? 'preact',
+    includeDrafts: options.drafts === true || mode === 'dev',
+  };
+}
+
+export function resolveSiteModule({ site }: BuildOptions, root: string): string {
+  if (site !== undefined) return path.resolve(root, site);
+  const file = path.resolve(root, 'site/site.tsx');
+  return existsSync(file) ? file : path.resolve(root, 'site/site.ts');
+}
+
+export function resolveCacheDir({ cache = '.cache' }: BuildOptions, root: string): string {
+  return path.resolve(root, cache);
+}
+
+/** `/preview` means the same as `/preview/`, as in Vite and Eleventy. */
+export function withTrailingSlash(base: string): string {
+  return base.endsWith('/') ? base : `${base}/`;
+}
+
+/**
+ * Returns the day of the build as `YYYY-MM-DD`.
+ * @param sourceDateEpoch Seconds since 1970 that replace the clock, for reproducible builds.
+ * @param now Milliseconds since 1970.
+ */
+export function resolveBuildDate(sourceDateEpoch: string | undefined, now: number): string {
+  if (sourceDateEpoch && !/^\d{1,11}$/.test(sourceDateEpoch)) {
+    const expectation = 'SOURCE_DATE_EPOCH expects whole seconds since 1970';
+    throw new UsageError(`${expectation}, got "${sourceDateEpoch}"`);
+  }
+  const date = new Date(sourceDateEpoch ? Number(sourceDateEpoch) * 1000 : now);
+  return date.toISOString().slice(0, 10);
 }

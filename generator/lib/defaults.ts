@@ -1,8 +1,4 @@
-/** Names that several stages agree on, and defaults. */
-import { existsSync } from 'node:fs';
-
-/** The default of `--site`, relative to the current folder. */
-export const defaultSiteModule = existsSync('site/site.tsx') ? 'site/site.tsx' : 'site/site.ts';
+/** Names that several stages agree on. */
 
 /** The name by which a site imports the generator. */
 export const packageName = 'fair-copy';

@@ -1,8 +1,7 @@
 /** Reports why a command failed. */
-
-import { UsageError } from '../cli/options.ts';
 import { BuildFailure, developerHint } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { formatFailureSummary } from './format.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult, type Result } from './result.ts';

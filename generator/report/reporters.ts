@@ -5,12 +5,17 @@
 import { Console } from 'node:console';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReporterName, UsageError } from '../cli/options.ts';
 import { displayPath } from '../lib/disk.ts';
 import { messageWithPage } from '../lib/problems.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { formatProblem } from './format.ts';
 import { createProgress, noProgress, type Progress } from './progress.ts';
 import type { ReportedProblem, Result } from './result.ts';
+
+/** help.txt and docs/errors.md describe each. */
+export const reporterNames = ['terminal', 'json', 'github'] as const;
+
+export type ReporterName = (typeof reporterNames)[number];
 
 export interface Reporter {
   /**

@@ -1,6 +1,6 @@
 /** Builds a fixture site as the command line does, but within the worker: that saves one second. */
 import path from 'node:path';
-import { parseCommandLine, resolveInvocation } from '../../generator/cli/options.ts';
+import { resolveConfig } from '../../generator/lib/config.ts';
 import type { AnyProblem } from '../../generator/lib/problems.ts';
 import type { SiteDefinition } from '../../generator/site-definition.ts';
 import { attempt } from '../support/build.ts';
@@ -18,14 +18,15 @@ export async function buildFixture(
   runtime?: Runtime,
 ): Promise<readonly AnyProblem[]> {
   const file = path.join(fixtures, module);
-  const argv = ['build', '--site', file, '--out', out];
-  if (runtime) argv.push('--runtime', runtime);
   // biome-ignore lint/suspicious/noExplicitAny: the fixture may have any collections.
   const { site } = (await import(file)) as { site: SiteDefinition<any> };
-  const commandLine = parseCommandLine(argv);
-  if (!commandLine) throw new Error('the command line was not understood');
-  const environment = { root, siteCodeCacheDir: undefined, buildDate: '2026-11-23' };
-  const { config } = resolveInvocation(commandLine, environment, site);
+  const environment = {
+    root,
+    mode: 'build',
+    siteCodeCacheDir: undefined,
+    buildDate: '2026-11-23',
+  } as const;
+  const config = resolveConfig({ site: file, out, runtime }, environment, site);
   const sharedCacheDir = path.join(root, '.cache/test');
   return (await attempt({ ...config, sharedCacheDir })).problems;
 }

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { helpText } from '../../generator/cli/options.ts';
+import { formatHelp } from '../../generator/cli/help.ts';
 import type { Result } from '../../generator/report/result.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
@@ -10,6 +10,8 @@ import { startCli } from '../support/cli.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
 import { openProject, runHere, siteModuleText } from './support/project.ts';
+
+const helpText = formatHelp({});
 
 const project = openProject();
 const { at, run } = project;

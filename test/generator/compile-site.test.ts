@@ -89,7 +89,7 @@ describe("a problem of the site's code ends the build with 1 and leaves dist/ un
 
   test('a syntax error is reported at its line', async () => {
     expect(await buildAndFail(siteModuleText('export const site = ;'))).toBe(
-      `site/site.tsx:2:21  Unexpected ";"\n    2 | export const site = ;\n      |                     ^\n    hint: ask a developer of the site to fix this\n\n1 problem; nothing was built\n${errorsDoc} explains: bundle\n`,
+      `site/site.tsx:2:21  Unexpected ";"\n    2 | export const site = ;\n      |                     ^\n    hint: ask a developer of the site to fix this\n\n1 problem; nothing was published\n${errorsDoc} explains: bundle\n`,
     );
   });
 
@@ -167,7 +167,7 @@ test('an exception while the site is loaded is reported at its line', async () =
   const { code, stderr } = await run(['build', '--site', 'site/thrown.ts']);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^site\/thrown\.ts:2:\d+ {2}the site threw: a failure\n/);
-  expect(stderr).toContain('\n1 problem; nothing was built\n');
+  expect(stderr).toContain('\n1 problem; nothing was published\n');
 });
 
 test('a missing site module is a usage error', async () => {

@@ -1,6 +1,6 @@
 /** Tests which output of the background check of `dev` reaches the overlay. */
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runInChildProcess } from '../../generator/dev/dev.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
@@ -9,12 +9,7 @@ import { writeFiles } from '../support/files.ts';
 function failureOfScript(text: string): Promise<string | undefined> {
   const folder = temporaryFolder();
   writeFiles(folder, { 'cli.cjs': text });
-  const [, cli = ''] = process.argv;
-  process.argv[1] = path.join(folder, 'cli.cjs');
-  onTestFinished(() => {
-    process.argv[1] = cli;
-  });
-  return runInChildProcess(['build'], new AbortController().signal);
+  return runInChildProcess([path.join(folder, 'cli.cjs')], new AbortController().signal);
 }
 
 test('the overlay shows the problems of the site, and not its logs', async () => {

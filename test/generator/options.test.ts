@@ -1,21 +1,20 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  chooseReporter,
-  commands,
-  formatHelp,
-  helpText,
-  parseCommandLine,
-  resolveBuildDate,
-  resolveInvocation,
-  UsageError,
-} from '../../generator/cli/options.ts';
+import { formatHelp } from '../../generator/cli/help.ts';
+import { chooseReporter, commands, modeOf, parseCommandLine } from '../../generator/cli/options.ts';
+import { resolveBuildDate, resolveConfig } from '../../generator/lib/config.ts';
+import { UsageError } from '../../generator/lib/usage-error.ts';
 
+const helpText = formatHelp({});
 const cwd = path.resolve('/somewhere/project');
-const context = { root: cwd, siteCodeCacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
 const parse = (...argv: string[]) => {
   const commandLine = parseCommandLine(argv);
-  return commandLine && resolveInvocation(commandLine, context);
+  if (!commandLine) return undefined;
+  const { command, options } = commandLine;
+  const mode = modeOf(command);
+  const environment = { root: cwd, siteCodeCacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
+  const config = resolveConfig(options, { ...environment, mode });
+  return { command, config, port: options.port };
 };
 const settingsOf = (...options: string[]) => parse('build', ...options)?.config;
 
@@ -23,7 +22,7 @@ describe('defaults', () => {
   test('of the command build', () => {
     expect(parse('build')).toEqual({
       command: 'build',
-      port: 5173,
+      port: undefined,
       config: {
         root: cwd,
         siteModule: path.join(cwd, 'site/site.ts'),
@@ -205,10 +204,7 @@ describe('help', () => {
 describe('the command and its options', () => {
   test('are separated by position, so that an option can have the name of a command', () => {
     const commandLine = parseCommandLine(['--out', 'dev', 'build', '--base', '/p/']);
-    expect(commandLine).toMatchObject({
-      command: 'build',
-      optionArgs: ['--out', 'dev', '--base', '/p/'],
-    });
+    expect(commandLine).toMatchObject({ command: 'build', options: { out: 'dev', base: '/p/' } });
   });
 
   test('new takes one folder', () => {

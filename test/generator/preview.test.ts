@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { folderToServe, sirvOptions } from '../../generator/cli/preview.ts';
+import { folderToServe, sirvOptions } from '../../generator/dev/preview.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 

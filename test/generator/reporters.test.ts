@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { helpText, reporterNames } from '../../generator/cli/options.ts';
-import { formatAnnotations } from '../../generator/report/reporters.ts';
+import { formatHelp } from '../../generator/cli/help.ts';
+import { formatAnnotations, reporterNames } from '../../generator/report/reporters.ts';
 import { createResult, type ReportedProblem } from '../../generator/report/result.ts';
 import type { Route } from '../../generator/routes/routes.ts';
 import { read } from '../support/build.ts';
@@ -161,6 +161,6 @@ describe('the command line', () => {
 });
 
 test.each(reporterNames)('the help and docs/errors.md describe the reporter %s', (name) => {
-  expect(helpText).toMatch(new RegExp(`--reporter NAME .*\\b${name}\\b`));
+  expect(formatHelp({})).toMatch(new RegExp(`--reporter NAME .*\\b${name}\\b`));
   expect(read(root, 'docs/errors.md')).toContain(`\n| \`${name}\` | `);
 });

@@ -3,13 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { main } from '../../../generator/cli/main.ts';
-import {
-  chooseReporter,
-  parseCommandLine,
-  resolveBuildDate,
-  withUsageErrors,
-} from '../../../generator/cli/options.ts';
+import { chooseReporter, parseCommandLine } from '../../../generator/cli/options.ts';
+import { runCommand } from '../../../generator/cli/run-command.ts';
+import { resolveBuildDate } from '../../../generator/lib/config.ts';
 import { createReporter } from '../../../generator/report/reporters.ts';
 import type { SiteDefinition } from '../../../generator/site-definition.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
@@ -77,18 +73,16 @@ export async function runHere(
   );
   const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
-    const code = await withUsageErrors(async () => {
-      const commandLine = parseCommandLine(argv);
-      if (!commandLine) throw new Error('the arguments ask for help');
-      const reporter = createReporter({
-        name: chooseReporter(commandLine, {}),
-        jsonFile: commandLine.values.report && path.resolve(commandLine.values.report),
-        root: process.cwd(),
-        env: {},
-      });
-      const loadingSite = Promise.resolve({ site: site as SiteDefinition, siteCodeCacheDir });
-      return main(commandLine, { loadingSite, buildDate, reporter });
+    const commandLine = parseCommandLine(argv);
+    if (!commandLine) throw new Error('the arguments ask for help');
+    const reporter = createReporter({
+      name: chooseReporter(commandLine, {}),
+      jsonFile: commandLine.report && path.resolve(commandLine.report),
+      root: process.cwd(),
+      env: {},
     });
+    const loadingSite = Promise.resolve({ site: site as SiteDefinition, siteCodeCacheDir });
+    const code = await runCommand(commandLine, { loadingSite, buildDate, reporter });
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
     for (const spy of [log, error]) spy?.mockRestore();

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from 'sirv';
 import type { ResolvedConfig } from '../lib/config.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { parseHeaders } from '../output/headers.ts';
-import { type Invocation, UsageError } from './options.ts';
 
 type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base' | 'sharedCacheDir'>;
 
@@ -14,7 +14,7 @@ type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base' | 'sharedCacheDir'>;
  * Runs until the process is stopped. sirv-cli takes the next port if this one is in use, prefers
  * PORT and HOST of the environment, and prints the URL and each request.
  */
-export function preview({ config, port }: Invocation): void {
+export function preview(config: PreviewConfig, port: number): void {
   const { out, base } = config;
   if (!existsSync(out)) throw new UsageError(`preview expects a built site in ${out}`);
   const require = createRequire(import.meta.url);

@@ -1,0 +1,102 @@
+/** Runs the commands that need a site, and reports their results. */
+import path from 'node:path';
+import { buildSite } from '../build/build.ts';
+import { planSite } from '../build/plan-site.ts';
+import { assertSite, type LoadedSite } from '../compile/load-site.ts';
+import { createProblemLocator } from '../content/load.ts';
+import { preview } from '../dev/preview.ts';
+import { defaultPort, type ResolvedConfig, resolveConfig } from '../lib/config.ts';
+import { displayPath } from '../lib/disk.ts';
+import { countOf } from '../lib/text.ts';
+import { formatRoutes, formatSummary } from '../report/format.ts';
+import { reportFailure } from '../report/report-failure.ts';
+import type { Reporter } from '../report/reporters.ts';
+import { createResult } from '../report/result.ts';
+import type { Proof, SiteWithStyles } from '../site-definition.ts';
+import { type CommandLine, modeOf } from './options.ts';
+import { recordPublished } from './published.ts';
+
+/** What the entry point starts before it loads this module. */
+export interface CliContext {
+  readonly loadingSite: Promise<LoadedSite>;
+  readonly buildDate: string;
+  readonly reporter: Reporter;
+}
+
+interface SiteRun {
+  readonly site: SiteWithStyles;
+  readonly config: ResolvedConfig;
+  readonly reporter: Reporter;
+}
+
+const commands = {
+  build: runBuild,
+  check: runBuild,
+  routes: runRoutes,
+  proof: runProof,
+  published,
+};
+
+/** Runs any command but `new` and `dev`, and returns its exit code. */
+export async function runCommand(
+  { command, options }: CommandLine,
+  { loadingSite, buildDate, reporter }: CliContext,
+): Promise<number> {
+  const root = process.cwd();
+  const mode = modeOf(command);
+  try {
+    const { site, siteCodeCacheDir } = await loadingSite;
+    const config = resolveConfig(options, { root, mode, siteCodeCacheDir, buildDate }, site);
+    if (command === 'preview') {
+      preview(config, options.port ?? defaultPort);
+      return 0;
+    }
+    assertSite(site, config.siteModule);
+    await commands[command as keyof typeof commands]({ site, config, reporter });
+    return 0;
+  } catch (error) {
+    const consequence = mode === 'build' ? '; nothing was published' : '';
+    return reportFailure(error, { root, mode, consequence }, reporter);
+  } finally {
+    reporter.progress.end();
+  }
+}
+
+async function runBuild({ site, config, reporter }: SiteRun): Promise<void> {
+  const { root, out, buildDate } = config;
+  const result = await buildSite(site, config, reporter.progress);
+  const summary = formatSummary(result, { out: displayPath(root, out), buildDate });
+  reporter.report(result, summary);
+}
+
+async function runRoutes({ site, config, reporter }: SiteRun): Promise<void> {
+  const { manifest, unpublished } = await planSite(site, config);
+  const published = { routes: manifest.routes, files: [], pageBytes: 0, unpublished };
+  reporter.report(createResult({ mode: config.mode, published }), formatRoutes(manifest));
+}
+
+async function runProof({ site, config, reporter }: SiteRun): Promise<void> {
+  const { root, mode, buildDate } = config;
+  const { content } = await planSite(site, config);
+  const proof = site.proof && (await loadProof(site.proof, config));
+  const advice = proof
+    ? await proof(content, { problemAt: createProblemLocator(root), buildDate, root })
+    : [];
+  const summary =
+    advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`;
+  reporter.report(createResult({ mode, advice }), [summary]);
+}
+
+async function loadProof(
+  proof: string,
+  { siteModule, siteCodeCacheDir = '' }: ResolvedConfig,
+): Promise<Proof> {
+  const { importCompiled } = await import('../compile/compile-site.ts');
+  const file = path.resolve(siteModule, '..', proof);
+  const module = (await importCompiled(file, siteCodeCacheDir)) as { readonly proof: Proof };
+  return module.proof;
+}
+
+async function published({ site, config }: SiteRun): Promise<void> {
+  console.log(await recordPublished(site, config));
+}
