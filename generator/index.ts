@@ -1,12 +1,26 @@
 /** The public API of the generator. To read the generator, start with docs/architecture.md. */
 import type { Collections } from './content/collections.ts';
-import type { Problem as ProblemOfCode } from './lib/problems.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
 export * as z from 'zod';
-export * from './content/collections.ts';
+export { build, check, dev, preview, type RunningServer } from './api/commands.ts';
+export {
+  type AnyRecord,
+  type Collection,
+  type Collections,
+  type Content,
+  collection,
+  type ProblemLocator,
+  type PublicationDay,
+  type RecordOf,
+  type Rule,
+  type RuleTools,
+  type Single,
+  single,
+} from './content/collections.ts';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
 export { cached } from './lib/cache.ts';
+export type { BuildOptions, DevOptions } from './lib/config.ts';
 export { fingerprint } from './lib/fingerprint.ts';
 export {
   type MarkdownElement,
@@ -15,6 +29,7 @@ export {
   plainText,
 } from './lib/markdown-tree.ts';
 export { isRecord, type RecordIdentity } from './lib/records.ts';
+export { type AnyProblem as Problem, BuildFailure } from './lib/problems.ts';
 export { compareText, countOf, nearest, truncate } from './lib/text.ts';
 export type {
   MarkdownComponent,
@@ -25,15 +40,20 @@ export type {
 export { usePage } from './render/current-page.tsx';
 export { asIslands, type WithSlots } from './render/islands.tsx';
 export { Picture, Prose } from './render/prose.tsx';
+export type { ReportedProblem, Result } from './report/result.ts';
 export type { RedirectInput } from './routes/redirects.ts';
 export type { Alternate, Manifest, Route, RouteInput, RoutePath } from './routes/routes.ts';
-export type * from './site-definition.ts';
-
-/**
- * A problem with the content of a site. Rules and advice of a site use their own codes, so the type
- * allows any code by default; the one in problems.ts allows only the generator's.
- */
-export type Problem<Code extends string = string> = ProblemOfCode<Code>;
+export type {
+  ExtraFile,
+  HeaderRules,
+  PlannedSite,
+  Policy,
+  PolicySources,
+  Proof,
+  SecurityOptions,
+  SiteDefinition,
+  StrictTransportSecurity,
+} from './site-definition.ts';
 
 /** Checks the type of a site definition. Export the result as `site` from the `--site` module. */
 export function defineSite<C extends Collections>(

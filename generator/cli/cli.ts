@@ -9,9 +9,9 @@ import { setFlagsFromString } from 'node:v8';
 import { loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
 import { resolveBuildDate, resolveCacheDir, resolveSiteModule } from '../lib/config.ts';
-import { UsageError } from '../lib/usage-error.ts';
 import { formatHelp } from './help.ts';
 import { type CommandLine, chooseReporter, parseCommandLine } from './options.ts';
+import { reportError } from './report-error.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
 // 150 MB at 10,000 pages.
@@ -64,17 +64,6 @@ async function runWithSite(commandLine: CommandLine): Promise<number> {
   loadingSite.catch(() => 'runCommand reports the error');
   const { runCommand } = await import('./run-command.ts');
   return runCommand(commandLine, { loadingSite, buildDate, reporter });
-}
-
-async function reportError(error: unknown): Promise<number> {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) {
-    console.error(`${(error as Error).message}\n\n${formatHelp(process.env)}`);
-    return 2;
-  }
-  const { mapStack } = await import('../lib/source-maps.ts');
-  console.error(error instanceof Error ? mapStack(error.stack ?? error.message) : error);
-  return 1;
 }
 
 process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

@@ -76,6 +76,7 @@ export async function compileGenerator(outdir, finalDir = outdir) {
       index: 'index.ts',
       'jsx-runtime': 'render/jsx.ts',
       worker: 'build/worker.ts',
+      'command-worker': 'api/worker.ts',
     },
     outdir,
     bundle: true,

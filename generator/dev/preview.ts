@@ -4,7 +4,15 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from 'sirv';
-import type { ResolvedConfig } from '../lib/config.ts';
+import { loadSite } from '../compile/load-site.ts';
+import {
+  type DevOptions,
+  defaultPort,
+  type ResolvedConfig,
+  resolveCacheDir,
+  resolveConfig,
+  resolveSiteModule,
+} from '../lib/config.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { parseHeaders } from '../output/headers.ts';
 
@@ -28,6 +36,15 @@ export function preview(config: PreviewConfig, port: number): void {
     // Keeps what the terminal already shows.
     clear: false,
   });
+}
+
+/** Serves a site's output folder, which its module may name. */
+export async function previewSite(options: DevOptions): Promise<void> {
+  const root = process.cwd();
+  const siteModule = resolveSiteModule(options, root);
+  const { site, siteCodeCacheDir } = await loadSite(siteModule, resolveCacheDir(options, root));
+  const environment = { root, mode: 'check', siteCodeCacheDir, buildDate: '' } as const;
+  preview(resolveConfig(options, environment, site), options.port ?? defaultPort);
 }
 
 /** sirv knows no base, so it serves a folder in which the base is a link to the site. */

@@ -35,7 +35,7 @@ export function reportFailure(
  * Returns a failure as it is, and an error that the site's code threw as a failure; `undefined` for
  * an error of the command line or a bug of the generator.
  */
-function asBuildFailure(error: unknown, root: string): BuildFailure | undefined {
+export function asBuildFailure(error: unknown, root: string): BuildFailure | undefined {
   if (error instanceof BuildFailure) return error;
   if (!(error instanceof Error) || error instanceof UsageError) return undefined;
   const location = locateInSiteCode(error, root);

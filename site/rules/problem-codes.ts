@@ -20,4 +20,6 @@ export const siteProblemCodes = [
   'missing-label',
 ] as const;
 
-export type SiteProblem = Problem<(typeof siteProblemCodes)[number] | 'missing-file'>;
+export interface SiteProblem extends Problem {
+  readonly code: (typeof siteProblemCodes)[number] | 'missing-file';
+}

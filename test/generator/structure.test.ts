@@ -98,6 +98,7 @@ const rooms = [
   'report',
   'build',
   'dev',
+  'api',
   'cli',
   'index.ts',
   'cli.js',
@@ -146,7 +147,7 @@ describe('the generator', () => {
   });
 
   test('no module imports an entry point', () => {
-    const entries = ['cli.js', 'index.ts', 'cli/cli.ts', 'build/worker.ts'];
+    const entries = ['cli.js', 'index.ts', 'cli/cli.ts', 'build/worker.ts', 'api/worker.ts'];
     const paths = entries.map((file) => `generator/${file}`);
     expect(importLines(generatorImports.filter(({ to }) => paths.includes(to)))).toEqual([]);
   });
@@ -163,6 +164,7 @@ describe('the generator', () => {
       (file) =>
         !within(
           file,
+          'generator/api',
           'generator/cli',
           'generator/dev',
           'generator/report',

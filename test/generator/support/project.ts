@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { chooseReporter, parseCommandLine } from '../../../generator/cli/options.ts';
+import { reportError } from '../../../generator/cli/report-error.ts';
 import { runCommand } from '../../../generator/cli/run-command.ts';
 import { resolveBuildDate } from '../../../generator/lib/config.ts';
 import { createReporter } from '../../../generator/report/reporters.ts';
@@ -73,16 +74,19 @@ export async function runHere(
   );
   const printed = (spy: typeof log) => spy?.mock.calls.map(([text]) => `${text}\n`).join('') ?? '';
   try {
-    const commandLine = parseCommandLine(argv);
-    if (!commandLine) throw new Error('the arguments ask for help');
-    const reporter = createReporter({
-      name: chooseReporter(commandLine, {}),
-      jsonFile: commandLine.report && path.resolve(commandLine.report),
-      root: process.cwd(),
-      env: {},
-    });
-    const loadingSite = Promise.resolve({ site: site as SiteDefinition, siteCodeCacheDir });
-    const code = await runCommand(commandLine, { loadingSite, buildDate, reporter });
+    const runParsed = async () => {
+      const commandLine = parseCommandLine(argv);
+      if (!commandLine) throw new Error('the arguments ask for help');
+      const reporter = createReporter({
+        name: chooseReporter(commandLine, {}),
+        jsonFile: commandLine.report && path.resolve(commandLine.report),
+        root: process.cwd(),
+        env: {},
+      });
+      const loadingSite = Promise.resolve({ site: site as SiteDefinition, siteCodeCacheDir });
+      return runCommand(commandLine, { loadingSite, buildDate, reporter });
+    };
+    const code = await runParsed().catch(reportError);
     return { code, stdout: printed(log), stderr: printed(error) };
   } finally {
     for (const spy of [log, error]) spy?.mockRestore();

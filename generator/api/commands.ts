@@ -1,0 +1,98 @@
+/**
+ * The commands as functions. `build`, `check`, and `dev` run in a thread of their own, so that React
+ * is its production build there, whatever the caller has loaded or set `NODE_ENV` to.
+ */
+import { Worker } from 'node:worker_threads';
+import { assertOptionValues } from '../lib/check-options.ts';
+import type { BuildOptions, DevOptions } from '../lib/config.ts';
+import { type AnyProblem, BuildFailure } from '../lib/problems.ts';
+import { UsageError } from '../lib/usage-error.ts';
+import type { Result } from '../report/result.ts';
+
+export interface CommandRequest {
+  readonly mode: 'build' | 'check' | 'dev';
+  readonly options: DevOptions;
+}
+
+/** An error cannot be sent with its class. */
+export type CommandReply =
+  | { readonly result: Result }
+  | { readonly server: ServerLocation }
+  | { readonly problems: readonly AnyProblem[] }
+  | { readonly usageError: string };
+
+interface ServerLocation {
+  readonly url: string;
+  readonly port: number;
+}
+
+export interface RunningServer extends ServerLocation {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Builds and checks a site, and replaces the output folder. Prints nothing.
+ * @throws BuildFailure with all problems; the output folder is unchanged.
+ */
+export function build(options: BuildOptions = {}): Promise<Result> {
+  return runToEnd({ mode: 'build', options });
+}
+
+/**
+ * Does everything that `build` does, but writes nothing.
+ * @throws BuildFailure with all problems.
+ */
+export function check(options: BuildOptions = {}): Promise<Result> {
+  return runToEnd({ mode: 'check', options });
+}
+
+/**
+ * Serves a site on localhost, and updates it after each save. Prints what the command prints.
+ * Resolves once the site's code has no errors.
+ */
+export async function dev(options: DevOptions = {}): Promise<RunningServer> {
+  const { worker, reply } = await start({ mode: 'dev', options });
+  if (!('server' in reply)) throw new Error('dev ended without a server');
+  const close = async (): Promise<void> => {
+    const exited = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage('close');
+    await exited;
+  };
+  return { ...reply.server, close };
+}
+
+/**
+ * Serves a built site as a static host does. sirv-cli prints the URL and each request, and it has no
+ * function to stop: it serves until the process ends.
+ */
+export async function preview(options: DevOptions = {}): Promise<void> {
+  assertOptionValues(options);
+  const { previewSite } = await import('../dev/preview.ts');
+  await previewSite(options);
+}
+
+async function runToEnd(request: CommandRequest): Promise<Result> {
+  const { worker, reply } = await start(request);
+  await worker.terminate();
+  if (!('result' in reply)) throw new Error(`${request.mode} ended without a result`);
+  return reply.result;
+}
+
+async function start(
+  request: CommandRequest,
+): Promise<{ readonly worker: Worker; readonly reply: CommandReply }> {
+  assertOptionValues(request.options);
+  const worker = new Worker(new URL('command-worker.js', import.meta.url), {
+    workerData: request,
+    env: { ...process.env, NODE_ENV: 'production' },
+    // Loaders and flags of the caller, such as --input-type, are not for this script.
+    execArgv: [],
+  });
+  const reply = await new Promise<CommandReply>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the worker exited with code ${code}`)));
+  });
+  if ('problems' in reply) throw new BuildFailure(reply.problems);
+  if ('usageError' in reply) throw new UsageError(reply.usageError);
+  return { worker, reply };
+}
