@@ -44,11 +44,12 @@ export type { ReportedProblem, Result } from './report/result.ts';
 export type { RedirectInput } from './routes/redirects.ts';
 export type { Alternate, Manifest, Route, RouteInput, RoutePath } from './routes/routes.ts';
 export type {
+  Csp,
+  CspSources,
   ExtraFile,
   HeaderRules,
+  IslandModules,
   PlannedSite,
-  Policy,
-  PolicySources,
   Proof,
   SecurityOptions,
   SiteDefinition,
