@@ -28,8 +28,8 @@ export {
   type MarkdownTree,
   plainText,
 } from './lib/markdown-tree.ts';
-export { isRecord, type RecordIdentity } from './lib/records.ts';
 export { type AnyProblem as Problem, BuildFailure } from './lib/problems.ts';
+export { isRecord, type RecordIdentity } from './lib/records.ts';
 export { compareText, countOf, nearest, truncate } from './lib/text.ts';
 export type {
   MarkdownComponent,
