@@ -57,7 +57,7 @@ function SectionBody({ section }: { readonly section: PracticeSection }): ReactE
     <>
       {section.numbers && <Numbers items={section.numbers} />}
       {section.columns && <Columns columns={section.columns} />}
-      <div className="prose">
+      <div className="prose section-text">
         <Prose text={section.content} />
       </div>
     </>
