@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { printAll } from '../../generator/styles/select-styles.ts';
 import { site } from '../../site/site.ts';
 import { root } from '../support/folders.ts';
-import { importedStylesOfSite, siteModule } from '../support/imported-styles.ts';
+import { importedStylesOf } from '../support/imported-styles.ts';
 
 /** The rules of all pages: those that pages include, and those that they link. */
 export interface WholeSheet {
@@ -15,9 +15,10 @@ export interface WholeSheet {
 }
 
 export async function readWholeSheet(): Promise<WholeSheet> {
+  const siteModule = path.join(root, 'site/site.ts');
   const config = { root, siteModule, out: path.join(root, 'dist'), base: '/' } as ResolvedConfig;
   const { linkedMedia, styles } = site;
-  const importedStyles = await importedStylesOfSite();
+  const importedStyles = await importedStylesOf(siteModule);
   const bundle = await bundleClient({ linkedMedia, styles, importedStyles }, config);
   return { inlined: printAll(bundle.styles.nodes), linked: printAll(bundle.styles.linked) };
 }

@@ -10,6 +10,7 @@ import type { Result } from '../../generator/report/result.ts';
 import type { SiteDefinition, SiteWithStyles } from '../../generator/site-definition.ts';
 import { configIn } from './config.ts';
 import { fixtures } from './folders.ts';
+import { importedStylesOf } from './imported-styles.ts';
 
 export { runCli } from './cli.ts';
 export { fixtures, root } from './folders.ts';
@@ -38,7 +39,8 @@ export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] |
 
 /** Imports the site that the config names. */
 export async function siteOf({ siteModule }: ResolvedConfig): Promise<AnySite> {
-  return ((await import(siteModule)) as { site: AnySite }).site;
+  const { site } = (await import(siteModule)) as { site: AnySite };
+  return { ...site, importedStyles: await importedStylesOf(siteModule) };
 }
 
 export interface Attempted {

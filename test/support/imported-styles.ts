@@ -1,24 +1,25 @@
-/** The style sheets that the modules of the site import. The tests do not compile it. */
+/** The style sheets that the modules of a site import, which a test does not compile. */
 import path from 'node:path';
 import { build } from 'esbuild';
 import { importedStyles, importsIn } from '../../generator/compile/compile-site.ts';
-import { root } from './folders.ts';
 
-export const siteModule = path.join(root, 'site/site.ts');
+const found = new Map<string, Promise<readonly string[]>>();
 
-let found: Promise<readonly string[]> | undefined;
-
-/** Absolute paths, in the order in which the modules run. */
-export function importedStylesOfSite(): Promise<readonly string[]> {
-  found ??= findImportedStyles();
-  return found;
+/**
+ * Absolute paths, in the order in which the modules run.
+ * @param siteModule Absolute path.
+ */
+export function importedStylesOf(siteModule: string): Promise<readonly string[]> {
+  const styles = found.get(siteModule) ?? findImportedStyles(siteModule);
+  found.set(siteModule, styles);
+  return styles;
 }
 
-async function findImportedStyles(): Promise<readonly string[]> {
+async function findImportedStyles(siteModule: string): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: process.cwd(),
     entryPoints: [siteModule],
-    outdir: root,
+    outdir: path.dirname(siteModule),
     bundle: true,
     platform: 'node',
     packages: 'external',

@@ -13,7 +13,6 @@ import { attempt, type SiteChanges } from './build.ts';
 import { configIn } from './config.ts';
 import { filesBelow } from './files.ts';
 import { root } from './folders.ts';
-import { importedStylesOfSite } from './imported-styles.ts';
 
 export const firstData = path.join(root, 'data');
 
@@ -38,7 +37,7 @@ export async function buildReal(
     const sharedCacheDir = path.join(root, '.cache/test');
     const { result, problems } = await attempt(
       configIn(root, { data, out, sharedCacheDir, ...more }),
-      { importedStyles: await importedStylesOfSite(), ...changes },
+      changes,
     );
     const routes = result?.pages.map((page) => page.path) ?? [];
     return { problems, routes, files: result ? readFiles(out) : new Map() };
