@@ -16,7 +16,7 @@ interface SummaryOptions {
 
 /** Summarizes a successful run, in lines. */
 export function formatSummary(
-  { mode, pages, files, unpublished, pageBytes, time, memory }: Result,
+  { mode, pages, files, unpublished, pageBytes, elapsedMs, peakMemoryMb }: Result,
   { out, buildDate }: SummaryOptions,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -25,7 +25,7 @@ export function formatSummary(
   const totals = `${pageTotal} and ${fileTotal}`;
   const lines = [
     mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`,
-    `${formatNumber(Math.round(time))} ms, ${memory} MB of memory at most`,
+    `${formatNumber(Math.round(elapsedMs))} ms, ${peakMemoryMb} MB of memory at most`,
   ];
   if (unpublished.length > 0) {
     const files = unpublished.join(', ');

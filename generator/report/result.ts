@@ -24,10 +24,10 @@ export interface Result {
   readonly pageBytes: number;
   /** Files of records that are drafts or have a day in the future. */
   readonly unpublished: readonly string[];
-  /** Milliseconds since the process started. */
-  readonly time: number;
-  /** Peak memory of the process in MB. */
-  readonly memory: number;
+  /** Since the process started, or the thread of a function. */
+  readonly elapsedMs: number;
+  /** Of the process, in millions of bytes. */
+  readonly peakMemoryMb: number;
   readonly problems: readonly ReportedProblem[];
 }
 
@@ -58,8 +58,8 @@ export function createResult(input: ResultInput): Result {
     files: files.map(({ path, bytes }) => ({ path, bytes })),
     pageBytes,
     unpublished,
-    time: performance.now(),
-    memory: Math.round(process.resourceUsage().maxRSS / 1000),
+    elapsedMs: performance.now(),
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1000),
     problems: [...withSeverity(errors, 'error'), ...withSeverity(advice, 'warning')],
   };
 }

@@ -132,8 +132,8 @@ describe('formatSummary', () => {
       { path: 'b.js', bytes: 34_567 },
     ],
     pageBytes: 56_789,
-    time: 1234.4,
-    memory: 123,
+    elapsedMs: 1234.4,
+    peakMemoryMb: 123,
     problems: [],
   };
 

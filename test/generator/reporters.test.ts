@@ -20,7 +20,7 @@ const problem: ReportedProblem = {
 describe('the result', () => {
   test('lists each page with its source file, and each other file with its size', () => {
     const routes = ['/', '/a/'].map((path) => ({ path, sourceFile: 'data/x.yaml' }) as Route);
-    const { time, memory, ...result } = createResult({
+    const { elapsedMs, peakMemoryMb, ...result } = createResult({
       mode: 'build',
       published: {
         routes: routes as never,
@@ -38,8 +38,8 @@ describe('the result', () => {
       unpublished: ['data/y.md'],
       problems: [],
     });
-    expect(time).toBeGreaterThan(0);
-    expect(memory).toBeGreaterThan(10);
+    expect(elapsedMs).toBeGreaterThan(0);
+    expect(peakMemoryMb).toBeGreaterThan(10);
   });
 
   test('is ok with advice, and not with an error', () => {
