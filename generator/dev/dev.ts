@@ -186,13 +186,13 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     removeStaleBundles(bundles, codeFiles, config.root);
     // A style sheet changes no module. If a module has read one as text, it runs again with the next
     // module that is saved.
-    const onlyStyles = codeFiles.every((file) => file.endsWith('.css'));
-    if (!onlyStyles) site = await runner.load(staleCodeFiles.splice(0));
+    const needsNoModules = codeFiles.every((file) => file.endsWith('.css'));
+    if (!needsNoModules) site = await runner.load(staleCodeFiles.splice(0));
     const bundling = bundleClient(site, config, bundles);
     const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
     watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
     const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
-    if (!onlyStyles || !state.site) extraScripts = await createScripts(site, planned);
+    if (!needsNoModules || !state.site) extraScripts = await createScripts(site, planned);
     const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
     const version = (state.site?.version ?? 0) + 1;
     state.site = {

@@ -62,7 +62,7 @@ export interface PageProblem extends Problem {
   readonly element?: ElementRef | undefined;
 }
 
-/** Thrown once per run with all problems. */
+/** Has all problems of a stage. The stages after it do not run. */
 export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
   readonly problems: readonly AnyProblem[];

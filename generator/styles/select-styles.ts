@@ -1,6 +1,10 @@
 /**
  * Selects the rules of the site's style sheet that a page can use. Pages with the same classes share
  * the work.
+ *
+ * `.card:has(> .photo) { color: var(--ink) }` needs the features `.card` and `.photo`. A page with both
+ * in its markup, or in a script that it loads, uses the rule. The rule mentions the name `--ink`, so
+ * the page also gets the declaration that defines it, and what that mentions in turn.
  */
 import { unescapeHtml } from '../lib/html.ts';
 import {
