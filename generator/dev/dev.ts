@@ -101,6 +101,7 @@ export async function startDev(
   const state: DevState = {
     site: undefined,
     error: '',
+    firstUpdate: Promise.resolve(),
     lastCheck: Promise.resolve(),
     logMismatch: logger.error,
   };
@@ -113,9 +114,10 @@ export async function startDev(
   const watcher = watchInputs(config);
   const applyChanges = createUpdater(session, { site, runner, watchAlso: watcher.watchAlso });
   const checker = createBackgroundCheck(session, options);
-  watcher.onChange(createSaveHandler(session, applyChanges, checker));
+  const saves = createSaveHandler(session, applyChanges, checker);
+  watcher.onChange(saves.onSave);
   const close = async (): Promise<void> => {
-    checker.cancel();
+    await saves.stop();
     await watcher.close();
     await server.close();
   };
@@ -124,16 +126,23 @@ export async function startDev(
 
 type ApplyChanges = (files: readonly string[]) => Promise<void>;
 
-/** Makes the first update, and returns a function that handles saves one at a time, in order. */
+interface SaveHandler {
+  readonly onSave: (file: string) => void;
+  /** Waits for the update that is running, which watches files. None starts after it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes the first update, then handles saves one at a time, in order. */
 function createSaveHandler(
   { state }: DevSession,
   applyChanges: ApplyChanges,
   checker: BackgroundCheck,
-): (file: string) => void {
+): SaveHandler {
   const pendingFiles = new Set<string>();
+  let isStopped = false;
 
   const update = async (): Promise<void> => {
-    if (pendingFiles.size === 0 && state.site) return;
+    if (isStopped || (pendingFiles.size === 0 && state.site)) return;
     const startedAt = performance.now();
     const files = [...pendingFiles];
     pendingFiles.clear();
@@ -142,11 +151,13 @@ function createSaveHandler(
       () => '',
       (error: Error) => error.stack ?? error.message,
     );
+    if (isStopped) return;
     const updateMs = performance.now() - startedAt;
     state.lastCheck = checker.start({ updateMs, updateError });
   };
 
   let queue = update();
+  state.firstUpdate = queue;
   const onSave = async (file: string): Promise<void> => {
     pendingFiles.add(file);
     await sleep(writeSettleMs);
@@ -155,7 +166,14 @@ function createSaveHandler(
     await sleep(watcherWindowMs);
     if (modifiedTimeMs(file) !== handledTimeMs) await onSave(file);
   };
-  return (file) => void onSave(file);
+  return {
+    onSave: (file) => void onSave(file),
+    stop: () => {
+      isStopped = true;
+      checker.cancel();
+      return queue;
+    },
+  };
 }
 
 interface UpdaterOptions {
