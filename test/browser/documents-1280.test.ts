@@ -22,7 +22,7 @@ it('the documents are those of the manifest, most of them with a form', async ()
   expect(withForm.length).toBeGreaterThan(documents.length / 2);
 });
 
-it('has an example of each template', () => {
+it('has an example of each kind of page', () => {
   const examples = documents.filter(({ path }) => oneOfEachKind.includes(path));
   expect(examples).toHaveLength(oneOfEachKind.length);
   expect([...new Set(examples.map(kindOf))].sort()).toEqual(

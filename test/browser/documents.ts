@@ -8,7 +8,7 @@ import { createVisitor, type VisitOptions, visit } from './visit.ts';
 
 export const documents = documentsOf(inject('dist'));
 
-/** One document for each template, for checks whose result depends on the template only. */
+/** Documents of each kind of page, for checks whose result depends on the kind only. */
 export const oneOfEachKind = [
   '/',
   '/404.html',
@@ -29,9 +29,21 @@ export const oneOfEachKind = [
   '/team/',
 ];
 
-/** Identifies the template of a document by its style element, which the template determines. */
-export function kindOf({ html }: Pick<BuiltDocument, 'html'>): string {
-  return /<style\b.*<\/style>/s.exec(html)?.[0] ?? '';
+/** Pages of which a site has one, or a folder with pages of one kind. */
+const namedKinds = ['about', 'blog', 'contact', 'locations', 'team', '404.html'];
+
+/** Identifies the kind of page that a document is, by its path without a language. */
+export function kindOf({ path, html }: Pick<BuiltDocument, 'html' | 'path'>): string {
+  const [name = 'home', child] = path
+    .replace(/^\/[a-z]{2}(?=\/)/, '')
+    .split('/')
+    .filter(Boolean);
+  // /attorneys/ shows the first profile.
+  if (name === 'attorneys') return name;
+  if (namedKinds.includes(name)) return child === undefined ? name : `${name}/`;
+  if (child !== undefined) return 'subarea';
+  if (name === 'home') return name;
+  return html.includes('class="index') ? 'area' : 'text';
 }
 
 /** Returns the first document of each kind, for sites whose paths a test does not know. */
