@@ -34,19 +34,20 @@ export interface LoadResult<C extends Collections> {
  * Reads all records one after the other, so that memory holds the text of one file at a time. The
  * names of all files are known before the first is read, so references can be checked right away.
  * @param cache Records of earlier runs, which are reused if text and schema are the same. The records
- * of this run are added.
+ * of this run are added, with their texts. Without a cache, no text stays in memory.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
   config: LoadConfig,
-  cache: RecordCache = new Map(),
+  cache?: RecordCache,
 ): Promise<LoadResult<C>> {
   const { root, data: dataDir } = config;
-  const found = await findRecords({ collections, dataDir, root, cache });
+  const found = await findRecords({ collections, dataDir, root, cache: cache ?? new Map() });
   const state: LoadState = {
     collections,
     config,
     files: found.files,
+    keepsTexts: cache !== undefined,
     problems: [...found.problems],
     references: [],
   };
@@ -70,6 +71,7 @@ interface LoadState {
   readonly collections: Collections;
   readonly config: LoadConfig;
   readonly files: FilesByCollection;
+  readonly keepsTexts: boolean;
   readonly problems: Problem[];
   readonly references: Reference[];
 }
@@ -100,7 +102,7 @@ function readCollection(name: string, state: LoadState): AnyRecord[] {
       state.problems.push(...result.problems);
       return [];
     }
-    recordFile.source = { text, schema };
+    if (state.keepsTexts) recordFile.source = { text, schema };
     return [replaceFields(record, result.fields)];
   });
 }
