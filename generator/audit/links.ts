@@ -1,8 +1,8 @@
 /** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
 import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
-import type { PageProblem } from '../lib/problems.ts';
-import { countOf, didYouMean, nearest } from '../lib/text.ts';
+import { messageWithOthers, type PageProblem } from '../lib/problems.ts';
+import { didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isListed, withBase } from '../routes/routes.ts';
@@ -32,8 +32,7 @@ function problemOnPages(
       code,
       file: first.sourceFile,
       page: first.path,
-      message:
-        others.length > 0 ? `${message} (${countOf(others.length, 'other page')} too)` : message,
+      message: messageWithOthers(message, others.length),
       hint,
       searchText,
       element: { tag: '', url },

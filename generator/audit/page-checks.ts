@@ -103,7 +103,7 @@ function checkHeadingLevels(headings: readonly Heading[]): PageCheckProblem[] {
           ? `begin the second of them with ${'#'.repeat(maxLevel)} at most, and a space`
           : undefined,
       searchText: text,
-      element: { tag: `h${level}`, url: '' },
+      element: { tag: `h${level}` },
     };
   });
 }

@@ -129,7 +129,7 @@ function readCommonAttributes(facts: PageFacts, attributes: string): void {
   const style = getAttribute(attributes, 'style');
   const formAction = getAttribute(attributes, 'formAction');
   if (id !== undefined) facts.ids.push(id);
-  if (style !== undefined) facts.policyElements.push({ tag: 'style=', url: style });
+  if (style !== undefined) facts.policyElements.push({ tag: '', attribute: 'style' });
   if (formAction !== undefined) facts.policyElements.push({ tag: 'form', url: formAction });
 }
 

@@ -22,14 +22,8 @@ interface InlineUse {
   readonly hint: string;
 }
 
-/**
- * Inline code and styles by the `tag` of their `ElementRef`; the generator's policy allows none.
- */
+/** Inline code and styles, which the generator's policy forbids, by element. */
 const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
-  'style=': {
-    name: 'a style attribute',
-    hint: 'give the element a class, and the style sheet a rule for it',
-  },
   style: {
     name: 'a style element of its own',
     hint: 'put its rules into a style sheet of the site',
@@ -40,6 +34,11 @@ const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
   },
 };
 
+const styleAttribute: InlineUse = {
+  name: 'a style attribute',
+  hint: 'give the element a class, and the style sheet a rule for it',
+};
+
 /** Returns one problem for each blocked URL, and one for all inline uses of a kind. */
 export function checkPolicy(
   elements: readonly ElementRef[],
@@ -48,7 +47,8 @@ export function checkPolicy(
   const problems = new Map<string, PageCheckProblem>();
   for (const element of elements) {
     const { tag, url } = element;
-    const inlineUse = tag === 'style=' || url === '' ? inlineUses[tag] : undefined;
+    const inlineElement = url ? undefined : inlineUses[tag];
+    const inlineUse = element.attribute ? styleAttribute : inlineElement;
     if (inlineUse) problems.set(tag, describeInlineUse(element, inlineUse));
     else if (!isAllowed(element, policy)) problems.set(`${tag} ${url}`, describeBlocked(element));
   }
@@ -57,7 +57,7 @@ export function checkPolicy(
 
 function isAllowed({ tag, url }: ElementRef, policy: CspSources): boolean {
   const field = policyFieldByTag[tag];
-  if (url === '' || field === undefined) return false;
+  if (!url || field === undefined) return false;
   if (isSiteUrl(url) && field === 'scripts') return true;
   return policy[field].includes(sourceOf(url));
 }
@@ -68,7 +68,7 @@ function describeInlineUse(element: ElementRef, { name, hint }: InlineUse): Page
 }
 
 function describeBlocked(element: ElementRef): PageCheckProblem {
-  const { tag, url } = element;
+  const { tag, url = '' } = element;
   const field = policyFieldByTag[tag];
   const source = isSiteUrl(url) ? 'self' : sourceOf(url);
   return {

@@ -1,9 +1,14 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { ProblemLocator } from '../content/collections.ts';
 import { type MarkdownElement, type MarkdownNode, plainText } from '../lib/markdown-tree.ts';
-import type { FieldPath, PageProblem, Problem, SourceLocation } from '../lib/problems.ts';
+import {
+  type FieldPath,
+  messageWithOthers,
+  type PageProblem,
+  type Problem,
+  type SourceLocation,
+} from '../lib/problems.ts';
 import { isRecord, type RecordIdentity } from '../lib/records.ts';
-import { countOf } from '../lib/text.ts';
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];
@@ -67,8 +72,7 @@ function mergeRepeated(problems: readonly PageProblem[]): PageProblem[] {
   return [...groups.values()].flatMap(([first, ...repeats]) => {
     if (!first) return [];
     const otherPages = new Set([first, ...repeats].map(({ page }) => page)).size - 1;
-    if (otherPages === 0) return first;
-    return { ...first, message: `${first.message} (${countOf(otherPages, 'other page')} too)` };
+    return { ...first, message: messageWithOthers(first.message, otherPages) };
   });
 }
 

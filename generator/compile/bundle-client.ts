@@ -24,6 +24,29 @@ import { printAll } from '../styles/select-styles.ts';
 import { parseStyleSheet, type StyleSheet } from '../styles/style-sheet.ts';
 import { type EsbuildResult, runEsbuild } from './esbuild.ts';
 
+/** A style sheet that pages link, for some media only. */
+export interface LinkedStyles {
+  /** Media query, such as `print`. */
+  readonly media: string;
+  /** Path below the output folder. */
+  readonly path: string;
+}
+
+/** The bundled style sheets and islands of a site. */
+export interface Bundle {
+  readonly assets: readonly Asset[];
+  /** CSS of `contentCss` of the site, inlined before the style sheet. */
+  readonly contentCss?: string | undefined;
+  /** The rules of which each page gets those that it can use. */
+  readonly styles: StyleSheet;
+  /** The style sheet that all pages link, if there is one. */
+  readonly linkedStyles: readonly LinkedStyles[];
+  /** Path of the islands' script below the output folder. */
+  readonly script: string | undefined;
+  /** Path of the script of `dev`, below the output folder. */
+  readonly devScript: string | undefined;
+}
+
 /** The fields of a site that are bundled. */
 type BundleInput = Pick<SiteWithStyles, 'islands' | 'styles' | 'importedStyles' | 'linkedMedia'>;
 
@@ -262,27 +285,4 @@ const linkedEntry = /^assets\/(?:(?:islands|dev)(?=\.js$)|linked(?=\.css$))/;
 function hashedName(name: string, contents: Uint8Array): string {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
   return name.replace(linkedEntry, `$&-${hash}`);
-}
-
-/** A style sheet that pages link, for some media only. */
-export interface LinkedStyles {
-  /** Media query, such as `print`. */
-  readonly media: string;
-  /** Path below the output folder. */
-  readonly path: string;
-}
-
-/** The bundled style sheets and islands of a site. */
-export interface Bundle {
-  readonly assets: readonly Asset[];
-  /** CSS of `contentCss` of the site, inlined before the style sheet. */
-  readonly contentCss?: string | undefined;
-  /** The rules of which each page gets those that it can use. */
-  readonly styles: StyleSheet;
-  /** The style sheet that all pages link, if there is one. */
-  readonly linkedStyles: readonly LinkedStyles[];
-  /** Path of the islands' script below the output folder. */
-  readonly script: string | undefined;
-  /** Path of the script of `dev`, below the output folder. */
-  readonly devScript: string | undefined;
 }

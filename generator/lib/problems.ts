@@ -45,10 +45,12 @@ export interface Problem<Code extends string = ProblemCode> extends SourceLocati
 
 /** Identifies an element of a page. */
 export interface ElementRef {
-  /** Name of the element; `style=` for any element with a `style` attribute. */
+  /** Name of the element. If it is empty, any element with the URL or the attribute is meant. */
   readonly tag: string;
-  /** URL in one of its attributes. If it is empty, only `tag` identifies the element. */
-  readonly url: string;
+  /** URL in one of its attributes. */
+  readonly url?: string;
+  /** Name of an attribute that it has. */
+  readonly attribute?: string;
 }
 
 /** A problem of the generator or of a site, whose codes are its own. */
@@ -97,6 +99,11 @@ export async function allOrProblems<Tasks extends readonly Promise<unknown>[]>(
 /** The message of a problem, preceded by the page if it is about one. */
 export function messageWithPage({ page, message }: AnyProblem): string {
   return page === undefined ? message : `${page} ${message}`;
+}
+
+/** The message of a problem that other pages share, which is reported on the first of them. */
+export function messageWithOthers(message: string, otherPages: number): string {
+  return otherPages > 0 ? `${message} (${countOf(otherPages, 'other page')} too)` : message;
 }
 
 /** `publications[1].year` for `['publications', 1, 'year']`. */

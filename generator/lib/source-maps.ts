@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { displayPath } from './disk.ts';
 import type { SourceLocation } from './problems.ts';
 
 /** A location in a file that runs, or in the source of that file. */
@@ -43,7 +44,7 @@ export function locateInSiteCode(error: unknown, root: string): SourceLocation |
     const frame = parseFrame(line);
     const source = frame && (findSource(frame) ?? frame);
     if (!source || !isOfSite(source.file)) continue;
-    const file = path.relative(root, source.file).split(path.sep).join('/');
+    const file = displayPath(root, source.file);
     // A report shows only lines of files in the project.
     if (file.startsWith('../')) continue;
     return { file, position: { line: source.line, column: source.column } };

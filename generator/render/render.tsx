@@ -139,7 +139,7 @@ function locateElement(
   if (!route || !element) return undefined;
   let location: SourceLocation | undefined;
   const isMatch = (tag: string, attributes: Readonly<Record<string, unknown>>) => {
-    if (element.tag === 'style=' && 'style' in attributes) return true;
+    if (element.attribute) return element.attribute in attributes;
     return element.url ? Object.values(attributes).includes(element.url) : element.tag === tag;
   };
   const observer: ElementObserver = (tag, attributes) => {

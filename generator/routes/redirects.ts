@@ -3,6 +3,30 @@ import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
 
+/** The former path of a page or file, as a site declares it. */
+export interface RedirectInput {
+  /**
+   * Old path below the site's base: of a page, such as `/old/`, or of a file, such as `/old.pdf`.
+   */
+  readonly from: string;
+  /** Path of the page or file that replaces it; that of a page may have an anchor. */
+  readonly to: string;
+  /** File of data/ that declares the redirect; problems of the redirect name it. */
+  readonly sourceFile: string;
+  /** Keys that lead to the redirect in that file; without them, problems name only the file. */
+  readonly field?: readonly PropertyKey[] | undefined;
+  /**
+   * Code of the language (BCP 47) of `message`.
+   * @default 'en'
+   */
+  readonly lang?: string | undefined;
+  /**
+   * What the page at the old path says, above a link to the new one.
+   * @default 'This page has moved'
+   */
+  readonly message?: string | undefined;
+}
+
 /** Paths without percent escapes. */
 export interface RedirectPaths {
   readonly from: string;
@@ -110,28 +134,4 @@ function followChain(
 function endlessRedirect({ input }: Redirect, loop: readonly string[]): RedirectProblem {
   const message = `redirects back to itself: ${[...loop, loop[0]].join(' → ')}`;
   return { code: 'redirect', input, end: 'to', message, hint: 'remove one of these redirects' };
-}
-
-/** The former path of a page or file, as a site declares it. */
-export interface RedirectInput {
-  /**
-   * Old path below the site's base: of a page, such as `/old/`, or of a file, such as `/old.pdf`.
-   */
-  readonly from: string;
-  /** Path of the page or file that replaces it; that of a page may have an anchor. */
-  readonly to: string;
-  /** File of data/ that declares the redirect; problems of the redirect name it. */
-  readonly sourceFile: string;
-  /** Keys that lead to the redirect in that file; without them, problems name only the file. */
-  readonly field?: readonly PropertyKey[] | undefined;
-  /**
-   * Code of the language (BCP 47) of `message`.
-   * @default 'en'
-   */
-  readonly lang?: string | undefined;
-  /**
-   * What the page at the old path says, above a link to the new one.
-   * @default 'This page has moved'
-   */
-  readonly message?: string | undefined;
 }

@@ -2,36 +2,6 @@
 import path from 'node:path';
 import type { ReactNode } from 'react';
 
-const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
-
-/**
- * Folders of lower-case words, and at the end perhaps an HTML file. `/a/index.html` is refused: it
- * would be a second path of `/a/`.
- */
-const pathPattern = new RegExp(`^/(?:${word}/)*(?:(?!index\\.html)${word}\\.html)?$`);
-
-/** Returns the path with its checked type, or `undefined` if it is malformed. */
-export const parseRoutePath = (routePath: string) =>
-  pathPattern.test(routePath) ? (routePath as RoutePath) : undefined;
-
-/**
- * The output file that a request is for. Like hosts, it also accepts `patents/utility` without a
- * slash at the end. Only files have an extension.
- * @param requestPath Path below the base, without a slash at the start.
- */
-export function requestedOutputFile(requestPath: string): string {
-  const hasExtension = path.extname(requestPath) !== '';
-  return hasExtension ? requestPath : path.posix.join(requestPath, 'index.html');
-}
-
-/** URL path of a page or file, from its path below the base. */
-export const withBase = (base: string, pathBelowBase: string) =>
-  base + pathBelowBase.replace(/^\//, '');
-
-/** Whether search engines may list the page, which then needs its own title and description. */
-export const isListed = ({ canonical, isIndexed }: Pick<RouteInput, 'canonical' | 'isIndexed'>) =>
-  canonical === undefined && isIndexed !== false;
-
 declare const brand: unique symbol;
 
 /** A path that `parseRoutePath` accepts: `/`, `/patents/utility/`, or a file such as `/404.html`. */
@@ -86,3 +56,33 @@ export interface Manifest {
   readonly routes: readonly Route[];
   readonly byId: ReadonlyMap<string, Route>;
 }
+
+const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+/**
+ * Folders of lower-case words, and at the end perhaps an HTML file. `/a/index.html` is refused: it
+ * would be a second path of `/a/`.
+ */
+const pathPattern = new RegExp(`^/(?:${word}/)*(?:(?!index\\.html)${word}\\.html)?$`);
+
+/** Returns the path with its checked type, or `undefined` if it is malformed. */
+export const parseRoutePath = (routePath: string) =>
+  pathPattern.test(routePath) ? (routePath as RoutePath) : undefined;
+
+/**
+ * The output file that a request is for. Like hosts, it also accepts `patents/utility` without a
+ * slash at the end. Only files have an extension.
+ * @param requestPath Path below the base, without a slash at the start.
+ */
+export function requestedOutputFile(requestPath: string): string {
+  const hasExtension = path.extname(requestPath) !== '';
+  return hasExtension ? requestPath : path.posix.join(requestPath, 'index.html');
+}
+
+/** URL path of a page or file, from its path below the base. */
+export const withBase = (base: string, pathBelowBase: string) =>
+  base + pathBelowBase.replace(/^\//, '');
+
+/** Whether search engines may list the page, which then needs its own title and description. */
+export const isListed = ({ canonical, isIndexed }: Pick<RouteInput, 'canonical' | 'isIndexed'>) =>
+  canonical === undefined && isIndexed !== false;
