@@ -37,12 +37,6 @@ export function countOf(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `2026-11-25 15:02:10 UTC`. @param timeMs Milliseconds since 1970. */
-export function formatTime(timeMs: number): string {
-  const [day, time = ''] = new Date(timeMs).toISOString().split('T');
-  return `${day} ${time.slice(0, 'HH:MM:SS'.length)} UTC`;
-}
-
 /** Compares by code units, so that the order is the same in every locale. */
 export function compareText(left: string, right: string): number {
   if (left === right) return 0;

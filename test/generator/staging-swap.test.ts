@@ -59,7 +59,7 @@ test('the new site is published even if the old one cannot be removed yet', () =
 test('the lock of a process of another user is respected', () => {
   const out = outFolder();
   writeFiles(path.dirname(out.path), { '.dist-next/a.html': 'x' });
-  writeLock(path.join(path.dirname(out.path), '.dist-lock'), { pid: 4242, startTime: '' });
+  writeLock(path.join(path.dirname(out.path), '.dist-lock'), 4242);
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not allowed'), { code: 'EPERM' });
   });

@@ -151,7 +151,7 @@ describe('two builds at once', () => {
     const out = outFolder();
     publish(out, { 'a.html': 'old' });
     const lock = path.join(path.dirname(out), '.dist-lock');
-    writeLock(lock, { pid: process.ppid });
+    writeLock(lock, process.ppid);
     writeFiles(path.dirname(out), { '.dist-next/a.html': 'half' });
     const before = snapshot(path.dirname(out));
     expect(problemsOnOpen(out)).toMatchObject([{ code: 'busy', file: 'dist' }]);

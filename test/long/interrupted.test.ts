@@ -11,11 +11,9 @@ import { buildMoment, configIn } from '../support/config.ts';
 import { digestOf } from '../support/digest.ts';
 import { outsideProjectEnv, snapshot, writeFiles } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
+import { leftoversIn } from './support/kills.ts';
 
 vi.mock('node:fs', { spy: true });
-
-const stagingFiles = (folder: string) =>
-  fs.readdirSync(folder).filter((name) => name.startsWith('.dist'));
 
 describe('a site of three hundred files, in two versions', { timeout: 120_000 }, () => {
   const extraFile =
@@ -72,7 +70,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
     // The next build starts with this cleanup.
     createStaging({ path: at('dist'), displayPath: 'dist' }).discard();
     expect(digests).toContain(digestOf(at('dist')));
-    expect(stagingFiles(root)).toEqual([]);
+    expect(leftoversIn(root)).toEqual([]);
   });
 
   test('of two concurrent builds at least one succeeds, and the other is refused with a message', async () => {
@@ -86,7 +84,7 @@ export const site = { ...mini, files: (planned) => [...mini.files(planned), ...m
       expect(stderr).toContain(`\n${errorsDoc} explains: busy\n`);
     }
     expect(digests).toContain(digestOf(at('dist')));
-    expect(stagingFiles(root)).toEqual([]);
+    expect(leftoversIn(root)).toEqual([]);
   });
 });
 
@@ -146,6 +144,6 @@ describe('a disk that fails once', () => {
     }
     console.log(`${name} failed ${failures} times`);
     await attempt(config);
-    expect(stagingFiles(config.root)).toEqual([]);
+    expect(leftoversIn(config.root)).toEqual([]);
   });
 });

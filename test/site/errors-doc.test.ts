@@ -131,15 +131,13 @@ async function printedForRunningBuild(): Promise<PrintedProblem[]> {
   for (const part of ['data', 'static'])
     cpSync(path.join(root, part), path.join(projectFolder, part), { recursive: true });
   const pid = process.ppid;
-  writeLock(path.join(projectFolder, '.dist-lock'), { pid });
+  writeLock(path.join(projectFolder, '.dist-lock'), pid);
   const { problems } = await attempt(configIn(projectFolder));
   return toPrinted(problems, projectFolder).map(({ code, block }) => ({
     code,
     block: block
-      .replace(/since .* UTC/, 'since 2026-11-25 15:02:10 UTC')
       .replaceAll(`process ${pid}`, 'process 4711')
-      // Printed where the system does not tell when a process started.
-      .replace(/; if it is not a build, .*/, ''),
+      .replace(/folder \S*\.dist-lock/, 'folder .dist-lock'),
   }));
 }
 

@@ -122,6 +122,13 @@ export function leftoverOf(config: ResolvedConfig, digestBefore: string): Leftov
   return digestOf(config.out) === digestBefore ? 'nothing begun' : 'a new site';
 }
 
+/**
+ * Temporary files next to the out folder. The empty folder of a process that was killed in the
+ * instant in which it took the lock stays, because another process could be about to rename its own.
+ */
+export const leftoversIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.startsWith('.dist') && !/-lock-\d+$/.test(name));
+
 export interface Recovery {
   /** Digest of the out folder after a build that failed. */
   readonly digest: string;
@@ -140,7 +147,7 @@ export async function failThenBuild(config: ResolvedConfig): Promise<Recovery> {
   if (problems[0]) throw new Error(`${problems[0].file} ${problems[0].message}`);
   return {
     digest,
-    stagingFiles: readdirSync(path.dirname(config.out)).filter((name) => name.startsWith('.dist')),
+    stagingFiles: leftoversIn(path.dirname(config.out)),
   };
 }
 
