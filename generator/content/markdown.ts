@@ -48,7 +48,7 @@ const indentedCode = '^(?: {0,3}\\t| {4})';
 const anyMarkup = new RegExp([inlineMarkup, entity, blockMarkup, indentedCode].join('|'));
 
 /**
- * Supports CommonMark 0.31 with GitHub's tables, strikethrough, task lists, and footnotes.
+ * Supports CommonMark 0.31 with GitHub's tables, strikethrough, and footnotes.
  * @param isInline whether the text is one paragraph, which has no room for footnotes
  */
 export function parseMarkdown(text: string, isInline = false): ParsedMarkdown {
@@ -64,7 +64,7 @@ export function parseMarkdown(text: string, isInline = false): ParsedMarkdown {
   const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
   const tree = { tag: 'root', children: buildTree(tokens, notePrefix) };
   const problems = allTokens.flatMap((token) => checkToken(token, isInline));
-  problems.push(...checkHeadingTokens(tokens));
+  problems.push(...checkHeadingTokens(tokens), ...checkTaskTokens(tokens));
   const hasInvisibleEntity = text.includes('&') && findForbiddenCharacters(tree).length > 0;
   return { tree, problems: hasInvisibleEntity ? [invisibleEntity, ...problems] : problems };
 }
@@ -104,8 +104,7 @@ function buildTree(tokens: readonly Token[], notePrefix = ''): MarkdownNode[] {
     } else if (token.nesting === -1) {
       stack.pop();
     } else if (token.type === 'inline') {
-      const nodes = buildTree(token.children ?? [], notePrefix);
-      parent.children.push(...convertTask(nodes, stack));
+      parent.children.push(...buildTree(token.children ?? [], notePrefix));
     } else {
       parent.children.push(...leafNodes(token, notePrefix));
     }
@@ -175,25 +174,6 @@ const footnoteId = (token: Token, notePrefix: string) =>
 function footnoteReferenceId(token: Token, notePrefix: string): string {
   const referenceIndex = (token.meta as FootnoteMeta | null)?.subId ?? 0;
   return `${footnoteId(token, notePrefix)}-${referenceIndex}`;
-}
-
-/**
- * Converts a task at the start of a list item, `[x] text`, to a checkbox in a label (GitHub
- * Flavored Markdown, section 5.3).
- */
-function convertTask(nodes: MarkdownNode[], stack: readonly OpenElement[]): MarkdownNode[] {
-  const parent = stack.at(-1);
-  const grandparent = stack.at(-2);
-  const isInParagraph = parent?.tag === 'p';
-  const item = isInParagraph ? grandparent : parent;
-  // The paragraph itself is already a child of its item.
-  const isFirst = item !== undefined && item.children.length <= (isInParagraph ? 1 : 0);
-  const [firstNode, ...otherNodes] = nodes;
-  const [marker = '', check] = /^\[([ x])\]\s/i.exec(String(firstNode)) ?? [];
-  if (marker === '' || item?.tag !== 'li' || !isFirst) return nodes;
-  const checkbox = { tag: 'input', checked: check !== ' ', children: [] };
-  const label = ` ${String(firstNode).slice(marker.length)}`;
-  return [{ tag: 'label', children: [checkbox, label, ...otherNodes] }];
 }
 
 /** Attributes that the tree keeps. */
@@ -288,5 +268,18 @@ function checkHeadingTokens(tokens: readonly Token[]): MarkdownProblem[] {
       hint: `begin the line with ${'#'.repeat(level === 1 ? 2 : allowedLevel)} and a space`,
       searchText: heading,
     };
+  });
+}
+
+/** Marks an item as a task on GitHub, where it becomes a checkbox. On a page, no one can tick it. */
+const taskMark = /^\[[ x]\](?=\s)/i;
+
+function checkTaskTokens(tokens: readonly Token[]): MarkdownProblem[] {
+  return tokens.flatMap(({ content }, index) => {
+    if (tokens[index - 2]?.type !== 'list_item_open') return [];
+    const [mark] = taskMark.exec(content) ?? [];
+    if (mark === undefined) return [];
+    const message = `expected the text of the item, got a checkbox "${mark}"`;
+    return { message, hint: 'remove it, or put a backslash before [', searchText: content };
   });
 }

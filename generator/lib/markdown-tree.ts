@@ -24,8 +24,6 @@ export interface MarkdownElement {
   readonly start?: number | undefined;
   /** Of a `pre`: the language in the info string of the fence. */
   readonly lang?: string | undefined;
-  /** Of an `input`: whether the task in a task list is done. */
-  readonly checked?: boolean | undefined;
   /**
    * Of a root: the file of the text, relative to the project's root. Its links are relative to it.
    */

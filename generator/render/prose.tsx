@@ -72,13 +72,12 @@ function withPagePath({ pathBelowBase, textFile }: ProseRenderer, element: Markd
 }
 
 function renderElement(renderer: ProseRenderer, element: MarkdownElement): ReactNode {
-  const { tag, id, href, title, align, start, checked, src, alt = '' } = element;
+  const { tag, id, href, title, align, start, src, alt = '' } = element;
   const SiteComponent = renderer.elements?.[tag];
   if (SiteComponent) {
     return <SiteComponent node={element} render={(parent) => renderChildren(renderer, parent)} />;
   }
   if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
-  if (tag === 'input') return <input type="checkbox" disabled defaultChecked={checked} />;
   if (tag === 'pre') return renderCodeBlock(element);
   const link = href?.startsWith('/') ? renderer.withBase(href) : href;
   const attributes = { id, href: link, title, start, className: align };

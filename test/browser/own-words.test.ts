@@ -1,4 +1,4 @@
-/** The layout of optional content: tasks, footnotes, two bold words, a fourth testimonial. */
+/** The layout of optional content: footnotes, two bold words, a fourth testimonial. */
 import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
@@ -16,8 +16,8 @@ const post = 'after-cox-v-sony';
 const extraMarkdown = `
 ### What to keep
 
-- [x] the notice[^1]
-- [ ] the answer
+- the notice[^1]
+- the answer
 
 [^1]: As it was sent.
 `;
@@ -70,29 +70,6 @@ it('footnotes are below a rule, in smaller letters', async () => {
   expect(Number.parseFloat(await styleOf(notes, 'border-top-width'))).toBeGreaterThan(0);
   expect(await fontSize(notes)).toBeLessThan(await fontSize(page.locator('.prose > p').first()));
 });
-
-it.each([360, 1280])(
-  'a task has an ink-colored checkbox instead of a bullet at %d pixels',
-  async (width) => {
-    const page = await openRoute(`/blog/${post}/`, width);
-    const tasks = page.locator('.prose li:has(input)');
-    expect(await tasks.count()).toBe(2);
-    const labels = await boxesOf(tasks.locator('label'));
-    const boxes = await boxesOf(tasks.locator('input'));
-    for (const [index, task] of (await tasks.all()).entries()) {
-      expect(await styleOf(task, 'list-style-type')).toBe('""');
-      const box = task.locator('input');
-      expect(await styleOf(box, 'border-top-color')).toBe(
-        await styleOf(page.locator('body'), 'color'),
-      );
-      expect(boxes[index]?.right).toBeLessThan(labels[index]?.left ?? 0);
-    }
-    const ticks = await Promise.all(
-      (await tasks.all()).map((task) => styleOf(task.locator('input'), 'content', '::before')),
-    );
-    expect(ticks).toEqual(['""', 'none']);
-  },
-);
 
 it('no separator precedes an item of the byline', async () => {
   const page = await openRoute(`/blog/${post}/`, 360);

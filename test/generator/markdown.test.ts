@@ -131,6 +131,7 @@ describe('refused Markdown', () => {
       '[a][b]\n\n[b]: javascript:alert(1)',
       ['13 expected a link to a page or an https URL, got "javascript:alert(1)"'],
     ],
+    ['a task', '- a\n- [x] b', ['6 expected the text of the item, got a checkbox "[x]"']],
     ['HTML in a table', '| a |\n|---|\n| <i> |', ['14 expected text, got raw HTML "<i>"']],
     ['HTML in a link', '[<b>](/c/)', ['1 expected text, got raw HTML "<b>"']],
     ['HTML in a heading', '## a <b>', ['5 expected text, got raw HTML "<b>"']],
