@@ -1,7 +1,6 @@
 /** What components can read while their page is rendered: the contract between the generator and them. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './content/collections.ts';
-import type { ResolvedConfig } from './lib/config.ts';
 import type { MarkdownElement } from './lib/markdown-tree.ts';
 import type { Route } from './routes/routes.ts';
 
@@ -59,5 +58,5 @@ export interface PageContext<C extends Collections = Collections> {
   /** Day of the build, as `2026-11-20`. Pages must not read any other clock. */
   readonly buildDate: string;
   /** What hydrates the islands. */
-  readonly runtime: ResolvedConfig['runtime'];
+  readonly runtime: 'preact' | 'react';
 }

@@ -17,21 +17,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly rules?: readonly Rule<C>[] | undefined;
   /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
   readonly origin: (content: Content<C>) => string;
-  /**
-   * Folder of the records.
-   * @default 'data' in the folder that the command runs in
-   */
-  readonly data?: string | undefined;
-  /**
-   * Folder of the files that are copied as they are.
-   * @default 'static' in the folder that the command runs in
-   */
-  readonly static?: string | undefined;
-  /**
-   * Folder that the site is built to.
-   * @default 'dist' in the folder that the command runs in
-   */
-  readonly out?: string | undefined;
   /** Renders the text nodes of Markdown, for example with words that must not wrap. */
   readonly typeset?: ((text: string) => ReactNode) | undefined;
   /** Components for elements of Markdown, by tag. */

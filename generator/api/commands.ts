@@ -3,6 +3,7 @@
  * is its production build there, whatever the caller has loaded or set `NODE_ENV` to.
  */
 import { Worker } from 'node:worker_threads';
+import { currentConfig } from '../compile/load-site.ts';
 import { assertOptionValues } from '../lib/check-options.ts';
 import type { BuildOptions, DevOptions } from '../lib/config.ts';
 import { type AnyProblem, BuildFailure } from '../lib/problems.ts';
@@ -48,7 +49,7 @@ export function check(options: BuildOptions = {}): Promise<Result> {
 
 /**
  * Serves a site on localhost, and updates it after each save. Prints what the command prints.
- * Resolves once the site's code has no errors.
+ * Resolves once the server listens, which answers when the site is loaded.
  */
 export async function dev(options: DevOptions = {}): Promise<RunningServer> {
   const { worker, reply } = await start({ mode: 'dev', options });
@@ -67,8 +68,8 @@ export async function dev(options: DevOptions = {}): Promise<RunningServer> {
  */
 export async function preview(options: DevOptions = {}): Promise<void> {
   assertOptionValues(options);
-  const { previewSite } = await import('../dev/preview.ts');
-  await previewSite(options);
+  const { startPreview } = await import('../dev/preview.ts');
+  startPreview(currentConfig(options, 'check'), options);
 }
 
 async function runToEnd(request: CommandRequest): Promise<Result> {

@@ -6,11 +6,11 @@
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { loadSite } from '../compile/load-site.ts';
+import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
-import { resolveBuildDate, resolveCacheDir, resolveSiteModule } from '../lib/config.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
 import { formatHelp } from './help.ts';
-import { type CommandLine, chooseReporter, parseCommandLine } from './options.ts';
+import { type CommandLine, chooseReporter, modeOf, parseCommandLine } from './options.ts';
 import { reportError } from './report-error.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
@@ -35,35 +35,40 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
     const { writeStarter } = await import('./new.ts');
     return writeStarter(commandLine.directory);
   }
-  return runWithSite(commandLine);
+  const config = currentConfig(commandLine.options, modeOf(commandLine.command));
+  // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
+  enableCompileCache?.(nodeCompileCacheDir(config.sharedCacheDir));
+  if (commandLine.command === 'dev') return runDev(commandLine, config);
+  if (commandLine.command === 'preview') {
+    const { startPreview } = await import('../dev/preview.ts');
+    startPreview(config, commandLine.options);
+    return 0;
+  }
+  return runWithSite(commandLine, config);
 }
 
-async function runWithSite(commandLine: CommandLine): Promise<number> {
-  const { command, options, report } = commandLine;
-  const root = process.cwd();
-  const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
-  const cacheDir = resolveCacheDir(options, root);
-  // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
-  enableCompileCache?.(nodeCompileCacheDir(cacheDir));
+async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise<number> {
+  const { startDev } = await import('../dev/dev.ts');
+  const server = await startDev(config, options);
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await server.close();
+  return 0;
+}
+
+async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Promise<number> {
+  // While the site is compiled, the rest of the generator loads.
+  const loadingSite = loadSite(config);
+  loadingSite.catch(() => 'runCommand reports the error');
+  const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
+  const { report } = commandLine;
   const reporter = createReporter({
     name: chooseReporter(commandLine, process.env),
     jsonFile: report === undefined ? undefined : path.resolve(report),
-    root,
+    root: config.root,
     env: process.env,
   });
-  if (command === 'dev') {
-    const { startDev } = await import('../dev/dev.ts');
-    const server = await startDev(options, { root, buildDate, reporter });
-    await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-    await server.close();
-    return 0;
-  }
-  // While the site is compiled, the rest of the generator loads.
-  const loadingSite = loadSite(resolveSiteModule(options, root), cacheDir);
-  loadingSite.catch(() => 'runCommand reports the error');
-  const { runCommand } = await import('./run-command.ts');
-  return runCommand(commandLine, { loadingSite, buildDate, reporter });
+  return runCommand(commandLine, { loadingSite, reporter });
 }
 
 process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

@@ -2,30 +2,26 @@
 import path from 'node:path';
 import { buildSite } from '../build/build.ts';
 import { planSite } from '../build/plan-site.ts';
-import { assertSite, type LoadedSite } from '../compile/load-site.ts';
+import type { LoadedSite } from '../compile/load-site.ts';
 import { createProblemLocator } from '../content/load.ts';
-import { preview } from '../dev/preview.ts';
-import { defaultPort, type ResolvedConfig, resolveConfig } from '../lib/config.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { countOf } from '../lib/text.ts';
 import { formatRoutes, formatSummary } from '../report/format.ts';
 import { reportFailure } from '../report/report-failure.ts';
 import type { Reporter } from '../report/reporters.ts';
 import { createResult } from '../report/result.ts';
-import type { Proof, SiteWithStyles } from '../site-definition.ts';
+import type { Proof } from '../site-definition.ts';
 import { type CommandLine, modeOf } from './options.ts';
 import { recordPublished } from './published.ts';
 
 /** What the entry point starts before it loads this module. */
 export interface CliContext {
   readonly loadingSite: Promise<LoadedSite>;
-  readonly buildDate: string;
   readonly reporter: Reporter;
 }
 
-interface SiteRun {
-  readonly site: SiteWithStyles;
-  readonly config: ResolvedConfig;
+interface SiteRun extends LoadedSite {
   readonly reporter: Reporter;
 }
 
@@ -37,22 +33,16 @@ const commands = {
   published,
 };
 
-/** Runs any command but `new` and `dev`, and returns its exit code. */
+/** Runs a command that needs a site to be loaded, and returns its exit code. */
 export async function runCommand(
-  { command, options }: CommandLine,
-  { loadingSite, buildDate, reporter }: CliContext,
+  { command }: CommandLine,
+  { loadingSite, reporter }: CliContext,
 ): Promise<number> {
   const root = process.cwd();
   const mode = modeOf(command);
   try {
-    const { site, siteCodeCacheDir } = await loadingSite;
-    const config = resolveConfig(options, { root, mode, siteCodeCacheDir, buildDate }, site);
-    if (command === 'preview') {
-      preview(config, options.port ?? defaultPort);
-      return 0;
-    }
-    assertSite(site, config.siteModule);
-    await commands[command as keyof typeof commands]({ site, config, reporter });
+    const run = commands[command as keyof typeof commands];
+    await run({ ...(await loadingSite), reporter });
     return 0;
   } catch (error) {
     const consequence = mode === 'build' ? '; nothing was published' : '';

@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions } from 'esbuild';
 import type { Asset } from '../lib/assets.ts';
 import { tryWriteCache } from '../lib/cache.ts';
-import type { ResolvedConfig } from '../lib/config.ts';
+import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
 import { packageName } from '../lib/defaults.ts';
 import { displayPath } from '../lib/disk.ts';
 import {
@@ -48,7 +48,10 @@ export interface Bundle {
 }
 
 /** The fields of a site that are bundled. */
-type BundleInput = Pick<SiteWithStyles, 'islands' | 'styles' | 'importedStyles' | 'linkedMedia'>;
+type BundleInput = Pick<
+  SiteWithStyles,
+  'islands' | 'runtime' | 'styles' | 'importedStyles' | 'linkedMedia'
+>;
 
 /** Folder of the generator's modules for the browser. */
 const clientDir = path.join(import.meta.dirname, '../client');
@@ -99,7 +102,7 @@ export function readAssetInputs(config: ResolvedConfig): Snapshot | undefined {
 function cacheFile(config: ResolvedConfig): string | undefined {
   const { siteCodeCacheDir, base, runtime } = config;
   if (siteCodeCacheDir === undefined) return undefined;
-  return path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime)}`);
+  return path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime ?? '')}`);
 }
 
 /** Absolute paths of all files that esbuild read. */
@@ -129,11 +132,11 @@ async function createBundle(
   config: ResolvedConfig,
   results: BundleCache,
 ): Promise<Bundle> {
-  const { islands, linkedMedia = [] } = input;
+  const { linkedMedia = [] } = input;
   const files = await runAll(config, results, [
     styleOptions(input, config),
     ...(config.mode === 'dev' ? [devScript] : []),
-    ...(islands ? [islandOptions(islands, config)] : []),
+    ...(input.islands ? [islandOptions(input, config)] : []),
   ]);
   const isStyleSheet = ({ path: file }: Asset) => file === stylesPath;
   const css = new TextDecoder().decode(files.find(isStyleSheet)?.bytes);
@@ -187,15 +190,12 @@ const preactAliases = {
  * Islands in one module become one script. Islands with a module each become scripts that a page
  * loads if it contains them.
  */
-function islandOptions(
-  islands: NonNullable<BundleInput['islands']>,
-  config: ResolvedConfig,
-): BuildOptions {
-  const { siteModule, runtime, mode } = config;
+function islandOptions(input: BundleInput, config: ResolvedConfig): BuildOptions {
+  const { siteModule, mode } = config;
   const isDev = mode === 'dev';
   return {
     stdin: {
-      contents: islandEntry(islands, siteModule),
+      contents: islandEntry(input.islands ?? '', siteModule),
       resolveDir: path.dirname(siteModule),
       sourcefile: '<islands>',
       loader: 'ts',
@@ -215,7 +215,7 @@ function islandOptions(
     },
     alias: {
       [packageName]: path.join(clientDir, 'helpers.ts'),
-      ...(runtime === 'preact' && preactAliases),
+      ...(runtimeOf(config, input) === 'preact' && preactAliases),
     },
   };
 }

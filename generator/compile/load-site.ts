@@ -2,16 +2,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  type BuildOptions,
+  type ResolvedConfig,
+  resolveBuildDate,
+  resolveConfig,
+} from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
 import { compiledSiteName, currentSiteCodeCacheDir } from './site-cache.ts';
 
 export interface LoadedSite {
-  /** `undefined` if the module does not exist or does not export a site. */
-  readonly site: SiteWithStyles | undefined;
-  /** Folder of caches that are valid only for the site's code as it is now. */
-  readonly siteCodeCacheDir: string;
+  readonly site: SiteWithStyles;
+  /** With the folder of caches that are valid only for the site's code as it is now. */
+  readonly config: ResolvedConfig;
 }
 
 /** What the compiled module of a site exports. */
@@ -19,19 +24,29 @@ interface CompiledSite extends Pick<SiteWithStyles, 'importedStyles'> {
   readonly site?: SiteDefinition;
 }
 
-/** @throws BuildFailure if the code does not compile, or what a module throws. */
-export async function loadSite(siteModule: string, cacheDir: string): Promise<LoadedSite> {
-  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
-  const isCompiled = existsSync(path.join(siteCodeCacheDir, compiledSiteName));
-  // `preview` needs no site.
-  if (!existsSync(siteModule)) return { site: undefined, siteCodeCacheDir };
-  if (!isCompiled) {
+/** Resolves the options of a command that runs now, in the current folder. */
+export function currentConfig(options: BuildOptions, mode: ResolvedConfig['mode']): ResolvedConfig {
+  const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
+  const environment = { root: process.cwd(), mode, buildDate, siteCodeCacheDir: undefined };
+  return resolveConfig(options, environment);
+}
+
+/**
+ * @throws UsageError if there is no site; BuildFailure if its code does not compile, or what a module
+ * throws.
+ */
+export async function loadSite(config: ResolvedConfig): Promise<LoadedSite> {
+  const { siteModule, sharedCacheDir } = config;
+  if (!existsSync(siteModule)) assertSite(undefined, siteModule);
+  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, sharedCacheDir);
+  if (!existsSync(path.join(siteCodeCacheDir, compiledSiteName))) {
     const { compileSite } = await import('./compile-site.ts');
-    siteCodeCacheDir = await compileSite(siteModule, cacheDir);
+    siteCodeCacheDir = await compileSite(siteModule, sharedCacheDir);
   }
   const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
   const { site, importedStyles } = (await import(href)) as CompiledSite;
-  return { site: site && { ...site, importedStyles }, siteCodeCacheDir };
+  assertSite(site, siteModule);
+  return { site: { ...site, importedStyles }, config: { ...config, siteCodeCacheDir } };
 }
 
 /** @throws UsageError if there is no site, because its module does not exist or does not export it. */

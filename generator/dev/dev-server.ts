@@ -34,8 +34,8 @@ export interface DevState {
   site: ServedSite | undefined;
   /** Problems of the last save; empty if there are none. */
   error: string;
-  /** Settles when `dev` has tried to load the site for the first time. */
-  firstUpdate: Promise<void>;
+  /** Settles when the last save has been applied, or could not be. */
+  lastUpdate: Promise<void>;
   /** Settles when the background build of the last save has ended. */
   lastCheck: Promise<void>;
   /** Logs a difference between an island and its server markup, which a browser reports. */
@@ -135,7 +135,7 @@ async function sendPage(
   address: string,
 ): Promise<unknown> {
   const { config, state } = context;
-  if (!state.site) await state.firstUpdate;
+  if (!state.site) await state.lastUpdate;
   // The background build explains what is wrong.
   if (!state.site) await state.lastCheck;
   if (!state.site) return send(response, 500, errorScreen(state.error));

@@ -3,7 +3,7 @@
  * checks the site in the background.
  */
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,17 +12,10 @@ import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
 import { planSite } from '../build/plan-site.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-client.ts';
+import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
-import {
-  type BuildOptions,
-  type DevOptions,
-  defaultPort,
-  type ResolvedConfig,
-  resolveCacheDir,
-  resolveConfig,
-  resolveSiteModule,
-} from '../lib/config.ts';
+import { type DevOptions, defaultPort, type ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
@@ -30,14 +23,11 @@ import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
 import { createImagePipeline } from '../output/pictures.ts';
 import { createHeadInjector, createHeadInput } from '../render/head.ts';
 import { createRenderer } from '../render/render.tsx';
-import { reportFailure } from '../report/report-failure.ts';
-import type { Reporter } from '../report/reporters.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
 import { type DevServer, type DevState, type ServedSite, startDevServer } from './dev-server.ts';
-import { loadFirst } from './load-first.ts';
 import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
-import { isInside, watchInputs } from './watch-inputs.ts';
+import { type InputWatcher, isInside, watchInputs } from './watch-inputs.ts';
 
 /** Delays the background check, so that the browser gets the new page before the CPU is busy. */
 const checkDelayMs = 400;
@@ -61,14 +51,6 @@ interface DevSession {
   readonly outDir: string;
 }
 
-interface DevContext {
-  /** Folder that the command runs in. */
-  readonly root: string;
-  readonly buildDate: string;
-  /** Reports errors of the site's code at startup. */
-  readonly reporter: Reporter;
-}
-
 /** A running development server. */
 export interface RunningDev {
   /** URL of the home page. */
@@ -78,43 +60,38 @@ export interface RunningDev {
 }
 
 /**
- * Starts the development server. While the site's code has errors, reports them, and waits.
+ * Starts the development server. Until the site has been loaded without an error, requests wait for
+ * a save, and get the errors.
  *
  * Records, modules, and bundles stay in memory between saves, so a save costs only what it changed.
  * Checks that need the whole site run in a child process and report to the terminal and to every
  * open page.
  */
 export async function startDev(
-  options: DevOptions,
-  { root, buildDate, reporter }: DevContext,
+  config: ResolvedConfig,
+  { port = defaultPort }: Pick<DevOptions, 'port'>,
 ): Promise<RunningDev> {
-  const siteModule = resolveSiteModule(options, root);
-  const devDir = path.join(resolveCacheDir(options, root), 'dev', fingerprint(siteModule));
-  const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
-  const site = await loadFirst(siteModule, runner, (error) => {
-    reportFailure(error, { root, mode: 'dev', consequence: '' }, reporter);
-  });
-  const environment = { root, mode: 'dev', siteCodeCacheDir: undefined, buildDate } as const;
-  const config = resolveConfig(options, environment, site);
+  const { siteModule, sharedCacheDir } = config;
+  if (!existsSync(siteModule)) assertSite(undefined, siteModule);
   const logger = console;
+  const devDir = path.join(sharedCacheDir, 'dev', fingerprint(siteModule));
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     site: undefined,
     error: '',
-    firstUpdate: Promise.resolve(),
+    lastUpdate: Promise.resolve(),
     lastCheck: Promise.resolve(),
     logMismatch: logger.error,
   };
-  const { port = defaultPort } = options;
   const server = await startDevServer(config, [config.static, outDir], state, port);
   if (port !== 0 && server.port !== port) {
     logger.error(`port ${port} is in use; using port ${server.port} instead`);
   }
   const session: DevSession = { config, state, server, logger, outDir };
+  const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
   const watcher = watchInputs(config);
-  const applyChanges = createUpdater(session, { site, runner, watchAlso: watcher.watchAlso });
-  const checker = createBackgroundCheck(session, options);
-  const saves = createSaveHandler(session, applyChanges, checker);
+  const applyChanges = createUpdater(session, runner, watcher.watchAlso);
+  const saves = createSaveHandler(session, applyChanges, createBackgroundCheck(session));
   watcher.onChange(saves.onSave);
   const close = async (): Promise<void> => {
     await saves.stop();
@@ -140,9 +117,9 @@ function createSaveHandler(
 ): SaveHandler {
   const pendingFiles = new Set<string>();
   let isStopped = false;
+  let check = Promise.resolve();
 
   const update = async (): Promise<void> => {
-    if (isStopped || (pendingFiles.size === 0 && state.site)) return;
     const startedAt = performance.now();
     const files = [...pendingFiles];
     pendingFiles.clear();
@@ -152,51 +129,58 @@ function createSaveHandler(
       (error: Error) => error.stack ?? error.message,
     );
     if (isStopped) return;
-    const updateMs = performance.now() - startedAt;
-    state.lastCheck = checker.start({ updateMs, updateError });
+    check = checker.start({ updateMs: performance.now() - startedAt, updateError });
+  };
+  const queueUpdate = (): void => {
+    // An earlier update may have taken the files of this one, too.
+    const updateIfNeeded = () => (isStopped || pendingFiles.size === 0 ? undefined : update());
+    state.lastUpdate = state.lastUpdate.then(updateIfNeeded);
+    state.lastCheck = state.lastUpdate.then(() => check);
   };
 
-  let queue = update();
-  state.firstUpdate = queue;
   const onSave = async (file: string): Promise<void> => {
     pendingFiles.add(file);
     await sleep(writeSettleMs);
     const handledTimeMs = modifiedTimeMs(file);
-    queue = queue.then(update);
+    queueUpdate();
     await sleep(watcherWindowMs);
     if (modifiedTimeMs(file) !== handledTimeMs) await onSave(file);
   };
+  state.lastUpdate = update();
+  state.lastCheck = state.lastUpdate.then(() => check);
   return {
     onSave: (file) => void onSave(file),
     stop: () => {
       isStopped = true;
       checker.cancel();
-      return queue;
+      return state.lastUpdate;
     },
   };
 }
 
-interface UpdaterOptions {
-  /** The site as it was loaded at startup. */
-  readonly site: SiteWithStyles;
-  readonly runner: ModuleRunner;
-  /** Watches more files. */
-  readonly watchAlso: (files: readonly string[]) => void;
-}
-
 /** Returns a function that applies saved files to the site in memory and notifies open pages. */
-function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChanges {
-  const { config, state, server } = session;
-  const { runner, watchAlso } = options;
+function createUpdater(
+  { config, state, server }: DevSession,
+  runner: ModuleRunner,
+  watchAlso: InputWatcher['watchAlso'],
+): ApplyChanges {
   const records: RecordCache = new Map();
   const bundles: BundleCache = new Map();
   /** Files of the site's code that were saved since its modules were last run. */
   const staleCodeFiles: string[] = [];
   /** Scripts next to the pages; only a change of the code can change the classes in them. */
   let extraScripts: readonly Asset[] = [];
-  let { site } = options;
+  /** `undefined` while its code has errors. */
+  let site: SiteWithStyles | undefined;
 
-  return async (files) => {
+  const loadSite = async (): Promise<SiteWithStyles> => {
+    site = undefined;
+    const loaded = await runner.load(staleCodeFiles.splice(0));
+    assertSite(loaded, config.siteModule);
+    site = loaded;
+    return loaded;
+  };
+  const update = async (files: readonly string[]): Promise<void> => {
     const codeFiles = files.filter(
       (file) => !isInside(file, config.data) && !isInside(file, config.static),
     );
@@ -205,22 +189,34 @@ function createUpdater(session: DevSession, options: UpdaterOptions): ApplyChang
     // A style sheet changes no module. If a module has read one as text, it runs again with the next
     // module that is saved.
     const needsNoModules = codeFiles.every((file) => file.endsWith('.css'));
-    if (!needsNoModules) site = await runner.load(staleCodeFiles.splice(0));
-    const bundling = bundleClient(site, config, bundles);
-    const [planned, bundled] = await allOrProblems([planSite(site, config, records), bundling]);
-    watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
-    const bundle = { ...bundled, contentCss: await site.contentCss?.(planned) };
-    if (!needsNoModules || !state.site) extraScripts = await createScripts(site, planned);
-    const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
+    const current = needsNoModules && site ? site : await loadSite();
+    const bundling = bundleClient(current, config, bundles);
+    const [planned, bundled] = await allOrProblems([planSite(current, config, records), bundling]);
+    const bundle = { ...bundled, contentCss: await current.contentCss?.(planned) };
+    if (!needsNoModules || !state.site) extraScripts = await createScripts(current, planned);
+    const { redirects } = planRedirects(current.redirects?.(planned) ?? []);
     const version = (state.site?.version ?? 0) + 1;
+    const input = { site: current, planned, bundle, extraScripts, config, version };
     state.site = {
-      renderPage: createPageRenderer({ site, planned, bundle, extraScripts, config, version }),
+      renderPage: createPageRenderer(input),
       assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
       version,
     };
     const needsReload = files.some((file) => isInside(file, config.static));
     server.broadcast(needsReload ? 'reload' : 'change');
+  };
+  return async (files) => {
+    try {
+      await update(files);
+    } catch (error) {
+      // A file with an error may be outside of the site's folder.
+      const problems = error instanceof BuildFailure ? error.problems : [];
+      watchAlso(problems.map(({ file }) => path.resolve(config.root, file)));
+      throw error;
+    } finally {
+      watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
+    }
   };
 }
 
@@ -243,12 +239,13 @@ function removeStaleBundles(bundles: BundleCache, files: readonly string[], root
 /** The command line of this copy of the generator, which is compiled to the same folder. */
 const generatorCli = fileURLToPath(new URL('cli.js', import.meta.url));
 
-/** Writes options as on the command line. */
-function formatArgs(options: BuildOptions): string[] {
-  const given = Object.entries(options).filter(
-    ([, value]) => value !== undefined && value !== false,
-  );
-  return given.map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
+/** Writes a configuration as on the command line, for a build to another folder. */
+function formatArgs(config: ResolvedConfig, out: string): string[] {
+  const { siteModule: site, data, static: staticDir, sharedCacheDir: cache } = config;
+  const { origin, base, runtime } = config;
+  const options = { site, data, static: staticDir, cache, origin, base, runtime, out };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return ['--drafts', ...given.map(([name, value]) => `--${name}=${value}`)];
 }
 
 interface UpdateResult {
@@ -264,12 +261,9 @@ interface BackgroundCheck {
 }
 
 /** Builds and checks the whole site in a child process. */
-function createBackgroundCheck(
-  { state, server, logger, outDir }: DevSession,
-  options: BuildOptions,
-): BackgroundCheck {
-  const args = formatArgs({ ...options, drafts: true, out: outDir });
-  const argv = [generatorCli, 'build', ...args, '--reporter', 'terminal'];
+function createBackgroundCheck(session: DevSession): BackgroundCheck {
+  const { config, state, server, logger, outDir } = session;
+  const argv = [generatorCli, 'build', ...formatArgs(config, outDir), '--reporter=terminal'];
   let controller = new AbortController();
 
   const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {

@@ -4,15 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from 'sirv';
-import { loadSite } from '../compile/load-site.ts';
-import {
-  type DevOptions,
-  defaultPort,
-  type ResolvedConfig,
-  resolveCacheDir,
-  resolveConfig,
-  resolveSiteModule,
-} from '../lib/config.ts';
+import { type DevOptions, defaultPort, type ResolvedConfig } from '../lib/config.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { parseHeaders } from '../output/headers.ts';
 
@@ -22,7 +14,10 @@ type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base' | 'sharedCacheDir'>;
  * Runs until the process is stopped. sirv-cli takes the next port if this one is in use, prefers
  * PORT and HOST of the environment, and prints the URL and each request.
  */
-export function preview(config: PreviewConfig, port: number): void {
+export function startPreview(
+  config: PreviewConfig,
+  { port = defaultPort }: Pick<DevOptions, 'port'>,
+): void {
   const { out, base } = config;
   if (!existsSync(out)) throw new UsageError(`preview expects a built site in ${out}`);
   const require = createRequire(import.meta.url);
@@ -36,15 +31,6 @@ export function preview(config: PreviewConfig, port: number): void {
     // Keeps what the terminal already shows.
     clear: false,
   });
-}
-
-/** Serves a site's output folder, which its module may name. */
-export async function previewSite(options: DevOptions): Promise<void> {
-  const root = process.cwd();
-  const siteModule = resolveSiteModule(options, root);
-  const { site, siteCodeCacheDir } = await loadSite(siteModule, resolveCacheDir(options, root));
-  const environment = { root, mode: 'check', siteCodeCacheDir, buildDate: '' } as const;
-  preview(resolveConfig(options, environment, site), options.port ?? defaultPort);
 }
 
 /** sirv knows no base, so it serves a folder in which the base is a link to the site. */

@@ -15,17 +15,17 @@ export interface BuildOptions {
   readonly site?: string | undefined;
   /**
    * Folder of the records.
-   * @default the site's own `data`, which is relative to the site's module; or else 'data'
+   * @default 'data'
    */
   readonly data?: string | undefined;
   /**
    * Folder of the files that are copied as they are.
-   * @default the site's own `static`, which is relative to the site's module; or else 'static'
+   * @default 'static'
    */
   readonly static?: string | undefined;
   /**
    * Folder that the site is built to.
-   * @default the site's own `out`, which is relative to the site's module; or else 'dist'
+   * @default 'dist'
    */
   readonly out?: string | undefined;
   /**
@@ -95,7 +95,8 @@ export interface ResolvedConfig {
   readonly origin: string | undefined;
   /** Path that the site is published under, with a slash at both ends. */
   readonly base: string;
-  readonly runtime: 'preact' | 'react';
+  /** Runtime that overrides the site's own. */
+  readonly runtime: 'preact' | 'react' | undefined;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
   /** Whether to publish drafts and records with a day in the future. */
@@ -108,55 +109,42 @@ export interface ResolvedConfig {
   readonly mode: 'build' | 'check' | 'dev';
 }
 
-/** What a site can set too; its folders are relative to the site's module. */
-type SiteDefaults = Pick<BuildOptions, 'data' | 'static' | 'out' | 'runtime'>;
-
 type Environment = Pick<ResolvedConfig, 'root' | 'mode' | 'siteCodeCacheDir' | 'buildDate'>;
-
-/** Folders in the current folder. */
-const defaultFolders = { data: 'data', static: 'static', out: 'dist' };
 
 /** The list of published paths, next to the folder of the records: each site has a list of its own. */
 const publishedListName = 'published-paths.txt';
 
-/** Completes options with what the site sets and with defaults. */
-export function resolveConfig(
-  options: BuildOptions,
-  environment: Environment,
-  site: SiteDefaults = {},
-): ResolvedConfig {
+/** Completes options with defaults. */
+export function resolveConfig(options: BuildOptions, environment: Environment): ResolvedConfig {
   const { root, mode } = environment;
-  const siteModule = resolveSiteModule(options, root);
-  const folder = (name: keyof typeof defaultFolders) => {
-    const option = options[name];
-    if (option !== undefined) return path.resolve(root, option);
-    if (site[name] === undefined) return path.resolve(root, defaultFolders[name]);
-    return path.resolve(path.dirname(siteModule), site[name]);
-  };
-  const data = folder('data');
+  const data = path.resolve(root, options.data ?? 'data');
   return {
     ...environment,
-    siteModule,
+    siteModule: resolveSiteModule(options, root),
     data,
     publishedList: path.join(path.dirname(data), publishedListName),
-    static: folder('static'),
-    out: folder('out'),
-    sharedCacheDir: resolveCacheDir(options, root),
+    static: path.resolve(root, options.static ?? 'static'),
+    out: path.resolve(root, options.out ?? 'dist'),
+    sharedCacheDir: path.resolve(root, options.cache ?? '.cache'),
     origin: options.origin && new URL(options.origin).origin,
     base: withTrailingSlash(options.base ?? '/'),
-    runtime: options.runtime ?? site.runtime ?? 'preact',
+    runtime: options.runtime,
     includeDrafts: options.drafts === true || mode === 'dev',
   };
 }
 
-export function resolveSiteModule({ site }: BuildOptions, root: string): string {
+function resolveSiteModule({ site }: BuildOptions, root: string): string {
   if (site !== undefined) return path.resolve(root, site);
   const file = path.resolve(root, 'site/site.tsx');
   return existsSync(file) ? file : path.resolve(root, 'site/site.ts');
 }
 
-export function resolveCacheDir({ cache = '.cache' }: BuildOptions, root: string): string {
-  return path.resolve(root, cache);
+/** What hydrates the islands of a site. */
+export function runtimeOf(
+  { runtime }: Pick<ResolvedConfig, 'runtime'>,
+  site: Pick<BuildOptions, 'runtime'>,
+): 'preact' | 'react' {
+  return runtime ?? site.runtime ?? 'preact';
 }
 
 /** `/preview` means the same as `/preview/`, as in Vite and Eleventy. */

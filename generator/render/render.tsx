@@ -1,7 +1,7 @@
 /** Renders a route to an HTML document; the rest of its head is added when it is published. */
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ResolvedConfig } from '../lib/config.ts';
+import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
@@ -184,7 +184,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     picture: pictures.requestCopies,
     sizeOf: pictures.sizeOf,
     buildDate: config.buildDate,
-    runtime: config.runtime,
+    runtime: runtimeOf(config, site),
     typeset: site.typeset,
     elements: site.elements,
   });

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { resolveConfig } from '../../generator/lib/config.ts';
 import type { AnyProblem } from '../../generator/lib/problems.ts';
-import type { SiteDefinition } from '../../generator/site-definition.ts';
 import { attempt } from '../support/build.ts';
 import { fixtures, root } from '../support/folders.ts';
 import type { Runtime } from './browser.ts';
@@ -18,15 +17,15 @@ export async function buildFixture(
   runtime?: Runtime,
 ): Promise<readonly AnyProblem[]> {
   const file = path.join(fixtures, module);
-  // biome-ignore lint/suspicious/noExplicitAny: the fixture may have any collections.
-  const { site } = (await import(file)) as { site: SiteDefinition<any> };
   const environment = {
     root,
     mode: 'build',
     siteCodeCacheDir: undefined,
     buildDate: '2026-11-23',
   } as const;
-  const config = resolveConfig({ site: file, out, runtime }, environment, site);
+  const [data, staticDir] = ['data', 'static'].map((name) => path.join(file, '..', name));
+  const options = { site: file, data, static: staticDir, out, runtime };
+  const config = resolveConfig(options, environment);
   const sharedCacheDir = path.join(root, '.cache/test');
   return (await attempt({ ...config, sharedCacheDir })).problems;
 }

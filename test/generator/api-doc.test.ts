@@ -58,12 +58,13 @@ test('the first example in the document builds', async () => {
   onTestFinished(project.remove);
   const [, text = ''] = /```tsx\n(.*?)\n```/s.exec(doc) ?? [];
   project.write({
-    'birds/site.tsx': text.replace('  Document,', "  Document, data: 'data', out: 'dist',"),
+    'birds/site.tsx': text,
     'birds/data/site.yaml': 'name: Birds of the marsh',
     'birds/data/birds/heron.yaml': 'name: Grey heron\nlatin: Ardea cinerea',
     'birds/data/birds/avocet.yaml': 'name: Avocet\nlatin: Recurvirostra avosetta',
   });
-  expect(await project.run(['build', '--site', 'birds/site.tsx'])).toMatchObject({
+  const folders = ['--data', 'birds/data', '--out', 'birds/dist'];
+  expect(await project.run(['build', '--site', 'birds/site.tsx', ...folders])).toMatchObject({
     code: 0,
     stderr: '',
   });

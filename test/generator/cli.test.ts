@@ -51,65 +51,40 @@ test('proof prints a message if there is no advice', async () => {
   });
 });
 
-describe('a site in its own folder', () => {
-  const folders = { data: 'records', static: 'files', out: '../built/birds' };
-  const birds = { ...mini, ...folders };
-  const runBirds = (command: string, ...options: string[]) =>
-    runInProcess([command, '--site', 'birds/site.tsx', ...options], birds);
-  beforeEach(() => {
-    for (const [from, to] of [
-      ['data', 'birds/records'],
-      ['static', 'birds/files'],
-    ] as const) {
-      cpSync(at(from), at(to), { recursive: true });
-    }
-    for (const folder of ['data', 'built']) rmSync(at(folder), { recursive: true, force: true });
-    const site = `{ ...mini, ...${JSON.stringify(folders)} }`;
-    project.write({ 'birds/site.tsx': siteModuleText(`export const site = ${site};`) });
-  });
+test('a site, its content, and the built site can be in any folder', async () => {
+  cpSync(at('data'), at('birds/records'), { recursive: true });
+  rmSync(at('data'), { recursive: true });
+  project.write({ 'birds/site.tsx': siteModuleText('export const site = mini;') });
+  const options = ['--site', 'birds/site.tsx', '--data', 'birds/records', '--out', 'built/birds'];
+  expect(await run(['build', ...options])).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(at('built/birds/index.html'))).toBe(true);
+});
 
-  test('is built with no option other than --site', async () => {
-    const ended = await run(['build', '--site', 'birds/site.tsx']);
-    expect(ended).toMatchObject({ code: 0, stderr: '' });
-    expect(existsSync(at('built/birds/index.html'))).toBe(true);
+test('preview serves a built site, with the 404 page and status 404 for unknown paths', async () => {
+  expect(await runInProcess(['build'])).toMatchObject({ code: 0 });
+  const { child, ended } = startCli(['preview', '--port', '0'], {
+    cwd: project.root,
   });
-
-  test.each(['check', 'routes', 'proof'])('is the only option that %s needs', async (command) => {
-    expect(await runBirds(command)).toMatchObject({ code: 0, stderr: '' });
-    expect(existsSync(at('built/birds/index.html'))).toBe(false);
-  });
-
-  test('can be built into a folder relative to the current one', async () => {
-    expect(await runBirds('build', '--out', 'elsewhere')).toMatchObject({ code: 0 });
-    expect(existsSync(at('elsewhere/index.html'))).toBe(true);
-  });
-
-  test('is served by preview, with the 404 page and status 404 for unknown paths', async () => {
-    expect(await runBirds('build')).toMatchObject({ code: 0 });
-    const { child, ended } = startCli(['preview', '--site', 'birds/site.tsx', '--port', '0'], {
-      cwd: project.root,
+  const [, address = ''] = await new Promise<RegExpExecArray>((resolve) => {
+    let printed = '';
+    child.stdout?.on('data', (text: string) => {
+      printed += text;
+      const match = /(http:\/\/localhost:\d+)/.exec(printed);
+      if (match) resolve(match);
     });
-    const [, address = ''] = await new Promise<RegExpExecArray>((resolve) => {
-      let printed = '';
-      child.stdout?.on('data', (text: string) => {
-        printed += text;
-        const match = /(http:\/\/localhost:\d+)/.exec(printed);
-        if (match) resolve(match);
-      });
-    });
-    const responses = await Promise.all(
-      ['/', '/nowhere/', '/nowhere.css'].map((page) => fetch(address + page)),
-    );
-    const pages = await Promise.all(responses.map((response) => response.text()));
-    child.kill();
-    await ended;
-    expect(responses.map(({ status }) => status)).toEqual([200, 404, 404]);
-    expect(pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1])).toEqual([
-      'Mini',
-      'Not found',
-      'Not found',
-    ]);
   });
+  const responses = await Promise.all(
+    ['/', '/nowhere/', '/nowhere.css'].map((page) => fetch(address + page)),
+  );
+  const pages = await Promise.all(responses.map((response) => response.text()));
+  child.kill();
+  await ended;
+  expect(responses.map(({ status }) => status)).toEqual([200, 404, 404]);
+  expect(pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1])).toEqual([
+    'Mini',
+    'Not found',
+    'Not found',
+  ]);
 });
 
 describe('build', () => {
@@ -225,7 +200,7 @@ describe('an invalid command line', () => {
   });
 
   test('a module that exports no site is a usage error', async () => {
-    const { code, stderr } = await runHere(['build', '--site', 'other.ts'], undefined);
+    const { code, stderr } = await run(['build', '--site', 'other.ts']);
     expect(code).toBe(2);
     expect(stderr).toContain('--site expects a module that exports site, got "other.ts"');
   });

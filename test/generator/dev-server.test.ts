@@ -43,7 +43,7 @@ async function start({ base = '/', site = {}, ...changes }: StartOptions = {}) {
       ...site,
     },
     error: '',
-    firstUpdate: Promise.resolve(),
+    lastUpdate: Promise.resolve(),
     lastCheck: Promise.resolve(),
     logMismatch: () => {},
     ...changes,
@@ -356,7 +356,7 @@ test('another port is used if the requested one is busy', async () => {
   const state: DevState = {
     site: undefined,
     error: '',
-    firstUpdate: Promise.resolve(),
+    lastUpdate: Promise.resolve(),
     lastCheck: Promise.resolve(),
     logMismatch: () => {},
   };

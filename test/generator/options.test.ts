@@ -34,7 +34,7 @@ describe('defaults', () => {
         siteCodeCacheDir: '/somewhere/cache',
         origin: undefined,
         base: '/',
-        runtime: 'preact',
+        runtime: undefined,
         buildDate: '2026-11-21',
         includeDrafts: false,
         mode: 'build',

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { chooseReporter, parseCommandLine } from '../../../generator/cli/options.ts';
+import { chooseReporter, modeOf, parseCommandLine } from '../../../generator/cli/options.ts';
 import { reportError } from '../../../generator/cli/report-error.ts';
 import { runCommand } from '../../../generator/cli/run-command.ts';
-import { resolveBuildDate } from '../../../generator/lib/config.ts';
+import { currentConfig } from '../../../generator/compile/load-site.ts';
 import { createReporter } from '../../../generator/report/reporters.ts';
 import type { SiteDefinition } from '../../../generator/site-definition.ts';
 import { type Ended, runCli } from '../../support/cli.ts';
@@ -68,7 +68,6 @@ export async function runHere(
   site: unknown,
   siteCodeCacheDir = 'nowhere',
 ): Promise<Ended> {
-  const buildDate = resolveBuildDate(undefined, Date.now());
   const [log, error] = (['log', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );
@@ -83,8 +82,9 @@ export async function runHere(
         root: process.cwd(),
         env: {},
       });
-      const loadingSite = Promise.resolve({ site: site as SiteDefinition, siteCodeCacheDir });
-      return runCommand(commandLine, { loadingSite, buildDate, reporter });
+      const config = currentConfig(commandLine.options, modeOf(commandLine.command));
+      const loaded = { site: site as SiteDefinition, config: { ...config, siteCodeCacheDir } };
+      return runCommand(commandLine, { loadingSite: Promise.resolve(loaded), reporter });
     };
     const code = await runParsed().catch(reportError);
     return { code, stdout: printed(log), stderr: printed(error) };

@@ -92,9 +92,6 @@ function NotFound(): ReactElement {
 export const site = defineSite({
   collections,
   origin: (records) => records.site.origin,
-  data: '../data',
-  static: '../static',
-  out: '../dist',
   Document,
   styles: 'style.css',
   islands: 'islands.tsx',
