@@ -1,10 +1,14 @@
 /** Parses a record file, and finds the position of a value in it. */
-import { createRequire } from 'node:module';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type FieldPath, type Position, positionOf } from '../lib/problems.ts';
 import { checkText } from './characters.ts';
-import { describeJsonError, describeYamlError, type SyntaxProblem } from './syntax-problems.ts';
+import {
+  describeJsonError,
+  describeYamlError,
+  parseDocument,
+  type SyntaxProblem,
+} from './syntax-problems.ts';
 
 export const recordExtensions: readonly string[] = ['.yaml', '.yml', '.json', '.md'];
 
@@ -34,8 +38,8 @@ export function parseRecord(file: string, text: string): ParsedRecord {
 function parseJson(text: string): ParsedRecord {
   try {
     return { value: JSON.parse(text) };
-  } catch (error) {
-    return { problem: describeJsonError(error, text) };
+  } catch {
+    return { problem: describeJsonError(text) };
   }
 }
 
@@ -54,7 +58,7 @@ function parseYaml(text: string): ParsedRecord {
     const hint = 'quote a text that begins with &; repeat a value instead of naming it';
     return { problem: { message, hint, offset: text.lastIndexOf('&', anchorOffset) } };
   } catch (error) {
-    return { problem: describeYamlError(error, parseDocument(text), text) };
+    return { problem: describeYamlError(error, text) };
   }
 }
 
@@ -151,23 +155,4 @@ function splitFrontMatter(file: string, text: string): RecordParts {
     fields: frontMatter.slice(0, frontMatter.lastIndexOf('---')),
     bodyOffset: frontMatter.length,
   };
-}
-
-/** `yaml` recurses, so text nested deeper than this would overflow the stack. */
-const tooDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/;
-
-/** Above this length, checking that keys are unique takes too long. */
-const maxUniqueKeysLength = 50_000;
-
-/**
- * Parses with `yaml`, which keeps positions but takes five times as long as js-yaml. It is loaded
- * and used only to locate a problem.
- */
-function parseDocument(text: string): Document.Parsed {
-  const yaml = createRequire(import.meta.url)('yaml') as typeof import('yaml');
-  return yaml.parseDocument(tooDeep.test(text) ? '' : text, {
-    prettyErrors: false,
-    logLevel: 'error',
-    uniqueKeys: text.length < maxUniqueKeysLength,
-  });
 }
