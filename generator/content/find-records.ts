@@ -157,15 +157,14 @@ function checkFile(
 
 function badId(file: string, id: string): Problem {
   const withoutAccents = id.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const hyphenated = withoutAccents
+  const proposal = withoutAccents
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
-  const proposal = [hyphenated, `${hyphenated}-page`].find((name) => idPattern.test(name));
   return {
     code: 'bad-id',
     file,
     message: `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`,
-    hint: `rename the file${proposal ? `, for example to ${proposal}` : ''}`,
+    hint: idPattern.test(proposal) ? `rename it to ${proposal}` : 'give it another name',
   };
 }
 

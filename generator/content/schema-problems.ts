@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
-import { countOf, didYouMean, nearest, truncate } from '../lib/text.ts';
+import { countOf, didYouMean, truncate } from '../lib/text.ts';
 import { createFieldLocator } from './record.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -41,30 +41,12 @@ const typeNames: Readonly<Record<string, string>> = {
 
 export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
   const fieldProblems = issues.flatMap((issue) => explainIssue(record, issue));
-  const unknownPaths = fieldProblems
-    .filter(({ code }) => code === 'unknown-field')
-    .map(({ path }) => path);
   const locate = createFieldLocator(record.file, record.text);
-  return fieldProblems
-    .filter(({ code, path }) => code !== 'missing-field' || !isMisspelled(path, unknownPaths))
-    .map(({ path, searchText, ...problem }) => {
-      const position = locate(path, searchText, problem.code === 'unknown-field');
-      return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
-    });
-}
-
-/**
- * Whether an unknown field is probably this missing one, misspelled: in a group any unknown field,
- * in the record itself one with a similar name. The unknown field is reported then.
- */
-function isMisspelled(missingPath: FieldPath, unknownPaths: readonly FieldPath[]): boolean {
-  return unknownPaths.some((unknownPath) => {
-    if (missingPath.length > 1) return groupOf(missingPath) === groupOf(unknownPath);
-    return nearest(String(missingPath.at(-1)), [String(unknownPath.at(-1))]) !== undefined;
+  return fieldProblems.map(({ path, searchText, ...problem }) => {
+    const position = locate(path, searchText, problem.code === 'unknown-field');
+    return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
   });
 }
-
-const groupOf = (path: FieldPath) => fieldName(path.slice(0, -1));
 
 function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
   const field = describeField(record, issue.path);
@@ -202,25 +184,22 @@ function describeRange(
   return `a number of ${range} ${bound}, got ${formatValue(value)}`;
 }
 
-/**
- * Explains the branch of a union that matches the value's type, then the one with the fewest
- * problems.
- */
+/** Explains the branch of a union that expects the value's type and has the fewest problems. */
 function explainUnion(
   record: CheckedRecord,
-  issue: Extract<Issue, { code: 'invalid_union' }>,
+  { path, errors, message }: Extract<Issue, { code: 'invalid_union' }>,
 ): FieldProblem[] {
-  const { path } = issue;
-  const branches = issue.errors.map((errors) =>
-    errors.flatMap((error) =>
-      explainIssue(record, { ...error, path: [...path, ...error.path] } as Issue),
-    ),
+  const branches = errors.map((issues) =>
+    issues.map((issue): Issue => ({ ...issue, path: [...path, ...issue.path] })),
   );
-  // A problem of the value itself, not of a field inside it, means that its type is wrong.
-  const score = (problems: readonly FieldProblem[]) =>
-    problems.reduce((sum, problem) => sum + (problem.path.length > path.length ? 1 : 1000), 0);
-  const [best] = branches.sort((left, right) => score(left) - score(right));
-  return best ?? [{ code: 'wrong-value', path, message: issue.message, hint: undefined }];
+  const hasWrongType = (issues: readonly Issue[]) =>
+    issues.some((issue) => issue.path.length === path.length && issue.code === 'invalid_type');
+  const matching = branches.filter((issues) => !hasWrongType(issues));
+  const [best] = (matching.length > 0 ? matching : branches).sort(
+    (left, right) => left.length - right.length,
+  );
+  if (!best) return [{ code: 'wrong-value', path, message, hint: undefined }];
+  return best.flatMap((issue) => explainIssue(record, issue));
 }
 
 const isGroup = (value: unknown) =>

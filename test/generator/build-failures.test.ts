@@ -251,8 +251,8 @@ test('a data file that is too large to be read is reported with its size', async
   truncateSync(path.join(config.data, 'notes/film.md'), 3e9);
   expect(reportLines((await attempt(config)).problems)).toEqual([
     [
-      'data/notes/film.md  expected a text file, got one of 3,000 MB, which is too large to read',
-      '    hint: split it, or if it is a film, a picture, or a document, move it to static/',
+      'data/notes/film.md  expected a text of at most 1 MB, got 3,000.0 MB',
+      '    hint: divide it, remove what was pasted, or move a picture or a document to static/',
     ].join('\n'),
   ]);
 });

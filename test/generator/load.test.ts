@@ -193,10 +193,10 @@ describe('single files', () => {
   });
 
   test.each([
-    ['a list', z.array(line()), '["one"]', 'an array'],
-    ['a text', line(), '"one"', 'a string'],
-    ['null', z.null(), 'null', 'null'],
-  ])('must contain an object, and not %s', async (_, schema, text, kind) => {
+    ['a list', z.array(line()), '["one"]'],
+    ['a text', line(), '"one"'],
+    ['null', z.null(), 'null'],
+  ])('must contain an object, and not %s', async (_, schema, text) => {
     // @ts-expect-error: the type of `single` refuses these schemas too, except for one of type any.
     const tags = single('tags', schema);
     const { problems } = await load({ tags }, { 'tags.json': text });
@@ -204,7 +204,7 @@ describe('single files', () => {
       {
         code: 'site-error',
         file: 'data/tags.json',
-        message: `expected the schema of this record to return an object, got ${kind}`,
+        message: `expected the schema of this record to return an object, got ${text}`,
       },
     ]);
   });
@@ -234,23 +234,19 @@ describe('file names', () => {
     ['a--b', 'a-b'],
     ['Käse', 'kase'],
     ['Deep/A', 'deep/a'],
-    ['index', 'index-page'],
-    ['deep/index', 'deep/index-page'],
-    ['con', 'con-page'],
-    ['aux', 'aux-page'],
-    ['com1', 'com1-page'],
   ])('%s is not a valid id, and %s is suggested', async (name, proposal) => {
     const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
-    expect(problems).toMatchObject([
-      { code: 'bad-id', hint: `rename the file, for example to ${proposal}` },
-    ]);
+    expect(problems).toMatchObject([{ code: 'bad-id', hint: `rename it to ${proposal}` }]);
   });
 });
 
-test('a folder with a reserved name is reported without a suggestion', async () => {
-  const { problems } = await load({ notes }, { 'notes/nul/a.yaml': 'title: A' });
-  expect(problems).toMatchObject([{ code: 'bad-id', hint: 'rename the file' }]);
-});
+test.each(['index', 'deep/index', 'con', 'aux', 'com1', 'nul/a'])(
+  '%s is a reserved name, which is reported without a suggestion',
+  async (name) => {
+    const { problems } = await load({ notes }, { [`notes/${name}.yaml`]: 'title: A' });
+    expect(problems).toMatchObject([{ code: 'bad-id', hint: 'give it another name' }]);
+  },
+);
 
 describe('references', () => {
   const page = z.strictObject({
@@ -399,6 +395,7 @@ describe('references', () => {
       'home.yaml': 'one: b',
     });
     expect(reportLines(problems)).toEqual([
+      'data/notes/b.yaml:1:1  title  this field is required: expected a text',
       'data/notes/b.yaml:2:7  next  there is no record "zzzz" in notes',
       'data/notes/b.yaml:1:1  titel  unknown field',
     ]);
