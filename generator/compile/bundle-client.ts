@@ -10,14 +10,7 @@ import { tryWriteCache } from '../lib/cache.ts';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
 import { packageName } from '../lib/defaults.ts';
 import { displayPath } from '../lib/disk.ts';
-import {
-  changedAfter,
-  fileTimeNow,
-  fingerprint,
-  isUnchanged,
-  type Snapshot,
-  snapshotInputs,
-} from '../lib/fingerprint.ts';
+import { areUnchanged, type FileHashes, fingerprint } from '../lib/fingerprint.ts';
 import { allOrProblems } from '../lib/problems.ts';
 import type { SiteWithStyles } from '../site-definition.ts';
 import { printAll } from '../styles/select-styles.ts';
@@ -68,6 +61,12 @@ const browserTargets = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 /** Results of esbuild by the JSON of their options. `dev` reuses them between saves. */
 export type BundleCache = Map<string, EsbuildResult>;
 
+/** A bundle, and the contents that it was made from. */
+interface CachedBundle {
+  readonly inputs: FileHashes;
+  readonly bundle: Bundle;
+}
+
 /**
  * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
  * @throws BuildFailure with the errors in the style sheets and the islands.
@@ -77,43 +76,22 @@ export async function bundleClient(
   config: ResolvedConfig,
   results: BundleCache = new Map(),
 ): Promise<Bundle> {
-  const file = cacheFile(config);
-  if (file === undefined) return createBundle(input, config, results);
-  const cachedInputs = readAssetInputs(config);
-  if (cachedInputs && isUnchanged(cachedInputs)) return deserialize(readFileSync(file)) as Bundle;
-  const startedAt = fileTimeNow();
-  const bundled = await createBundle(input, config, results);
-  const inputs = snapshotInputs(bundledFiles(results, config));
-  // A file that was saved during the build may have been read before that: then nothing is cached.
-  if (inputs.files.some((inputFile) => changedAfter(inputFile, startedAt))) return bundled;
-  tryWriteCache(file, serialize(bundled));
-  tryWriteCache(`${file}.json`, JSON.stringify(inputs));
-  return bundled;
-}
-
-/** What the cached bundle was made from; `undefined` if there is none. */
-export function readAssetInputs(config: ResolvedConfig): Snapshot | undefined {
-  const file = cacheFile(config);
-  if (file === undefined || !existsSync(`${file}.json`)) return undefined;
-  return JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Snapshot;
-}
-
-/** File of the cached bundle; its inputs are in a JSON file of the same name. */
-function cacheFile(config: ResolvedConfig): string | undefined {
   const { siteCodeCacheDir, base, runtime } = config;
-  if (siteCodeCacheDir === undefined) return undefined;
-  return path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime ?? '')}`);
+  if (siteCodeCacheDir === undefined) return createBundle(input, config, results);
+  const file = path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime ?? '')}`);
+  if (existsSync(file)) {
+    const { inputs, bundle } = deserialize(readFileSync(file)) as CachedBundle;
+    if (areUnchanged(inputs)) return bundle;
+  }
+  const bundle = await createBundle(input, config, results);
+  const inputs = new Map([...results.values()].flatMap((result) => [...result.inputs]));
+  tryWriteCache(file, serialize({ inputs, bundle } satisfies CachedBundle));
+  return bundle;
 }
 
 /** Absolute paths of all files that esbuild read. */
-export function bundledFiles(
-  results: BundleCache,
-  { root }: Pick<ResolvedConfig, 'root'>,
-): string[] {
-  const inputs = [...results.values()].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  // `<islands>` is a module that the generator creates.
-  const files = inputs.filter((input) => !input.includes('<'));
-  return [...new Set(files.map((file) => path.resolve(root, file)))].sort();
+export function bundledFiles(results: BundleCache): string[] {
+  return [...results.values()].flatMap(({ inputs }) => [...inputs.keys()]);
 }
 
 /** Extensions of files that a style sheet can load. */

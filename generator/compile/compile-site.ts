@@ -1,11 +1,9 @@
 /** Compiles a site's modules to one ES module that imports the running generator and packages. */
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type {
   BuildOptions,
-  Loader,
   Metafile,
   OnResolveArgs,
   OutputFile,
@@ -16,7 +14,7 @@ import { pruneCaches, writeFileAtomic } from '../lib/cache.ts';
 import { cacheTag, jsxModule, packageName } from '../lib/defaults.ts';
 import { displayPath } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
-import { changedAfter, fileTimeNow, ignoredDirs } from '../lib/fingerprint.ts';
+import { areUnchanged, ignoredDirs } from '../lib/fingerprint.ts';
 import { type EsbuildResult, runEsbuild } from './esbuild.ts';
 import {
   compiledSiteName,
@@ -28,9 +26,6 @@ import {
 /** https://bford.info/cachedir/ */
 const cacheTagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
 
-/** Gives up on code that changes every time it is compiled, as a generated module might. */
-const maxAttempts = 3;
-
 /**
  * Compiles the site, and returns the cache folder that holds the result.
  * @param siteModule Absolute path of the module that exports `site`.
@@ -38,29 +33,24 @@ const maxAttempts = 3;
  * @throws BuildFailure with what is wrong with the site's code.
  */
 export async function compileSite(siteModule: string, cacheDir: string): Promise<string> {
+  const startedAtMs = Date.now();
   const root = siteCodeCacheRoot(siteModule, cacheDir);
-  for (let attempt = 1; ; attempt++) {
-    const startedAt = fileTimeNow();
-    // A source map has paths relative to its folder, whose name is not known yet.
-    const result = await bundle(siteModule, path.join(root, 'state', compiledSiteName));
-    const files = inputsOf(result.metafile);
-    // The fingerprint is taken after the files are known. If one was saved since they were read,
-    // it would belong to a text that the compiled module does not have.
-    const isOutdated = files.some((file) => changedAfter(file, startedAt));
-    if (isOutdated && attempt < maxAttempts) continue;
-
-    return withCacheErrors(cacheDir, () => {
-      writeFileAtomic(path.join(cacheDir, cacheTag), cacheTagText);
-      writeInputs(
-        root,
-        files.filter((file) => !isInSiteDir(file, siteModule)),
-      );
-      const siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
-      writeOutputs(result, siteModule, siteCodeCacheDir);
-      pruneCaches(cacheDir, { usedSinceMs: startedAt });
-      return siteCodeCacheDir;
-    });
-  }
+  // A source map has paths relative to its folder, whose name is not known yet.
+  const result = await bundle(siteModule, path.join(root, 'state', compiledSiteName));
+  const siteCodeCacheDir = withCacheErrors(cacheDir, () => {
+    writeFileAtomic(path.join(cacheDir, cacheTag), cacheTagText);
+    const files = inputsOf(result);
+    writeInputs(
+      root,
+      files.filter((file) => !isInSiteDir(file, siteModule)),
+    );
+    return currentSiteCodeCacheDir(siteModule, cacheDir);
+  });
+  // The name of the folder must not stand for a text that was saved after this one was compiled.
+  if (!areUnchanged(result.inputs)) return compileSite(siteModule, cacheDir);
+  withCacheErrors(cacheDir, () => writeOutputs(result, siteModule, siteCodeCacheDir));
+  pruneCaches(cacheDir, { usedSinceMs: startedAtMs });
+  return siteCodeCacheDir;
 }
 
 /** Reports errors of a folder of caches, which `--cache` can replace. */
@@ -138,9 +128,9 @@ function bundle(file: string, outfile: string) {
     outfile,
     bundle: true,
     format: 'esm',
-    plugins: [preserveLocations, resolveFromSite],
+    plugins: [resolveFromSite],
   } satisfies BuildOptions;
-  return runEsbuild(options, displayPath(process.cwd(), file));
+  return runEsbuild(options, displayPath(process.cwd(), file), declareLocation);
 }
 
 /** How each module of a site is compiled, in `dev` too. */
@@ -167,27 +157,20 @@ export const siteBuildOptions = {
   supported: { 'top-level-await': false },
 } as const satisfies BuildOptions;
 
-/** Gives each module the location of its source, next to which it may look for other files. */
-export const preserveLocations: Plugin = {
-  name: 'preserve-locations',
-  setup(build) {
-    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => {
-      const code = readFileSync(file, 'utf8');
-      const loader = path.extname(file).replace(/^\.[cm]?/, '') as Loader;
-      if (!code.includes('import.meta.')) return { contents: code, loader };
-      const locations = {
-        sourceUrl: pathToFileURL(file).href,
-        sourceDirname: path.dirname(file),
-        sourceFilename: file,
-      };
-      const declarations = Object.entries(locations).map(
-        ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
-      );
-      // On the first line, so that the numbers of all lines stay the same.
-      return { contents: `${declarations.join(' ')} ${code}`, loader };
-    });
-  },
-};
+/** Gives a module the location of its source, next to which it may look for other files. */
+export function declareLocation(file: string, source: Buffer): Uint8Array | string {
+  if (!/\.[cm]?[jt]sx?$/.test(file) || !source.includes('import.meta.')) return source;
+  const locations = {
+    sourceUrl: pathToFileURL(file).href,
+    sourceDirname: path.dirname(file),
+    sourceFilename: file,
+  };
+  const declarations = Object.entries(locations).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
+  );
+  // On the first line, so that the numbers of all lines stay the same.
+  return `${declarations.join(' ')} ${source}`;
+}
 
 const resolveFromSite: Plugin = {
   name: 'resolve-from-site',
@@ -230,16 +213,21 @@ export async function resolvePackage(
 /** URL of another module of the compiled generator. */
 const generatorModule = (name: string) => new URL(name, import.meta.url).href;
 
-/** Absolute paths of all modules that were compiled, and of the package modules that they import. */
-function inputsOf({ inputs }: Metafile): string[] {
-  const compiled = Object.keys(inputs).map((file) => path.resolve(file));
-  const imported = Object.values(inputs)
+/**
+ * Absolute paths of all modules that were compiled, of the package modules that they import, and of
+ * those packages' package.json, which tells that a package was upgraded.
+ */
+function inputsOf({ inputs, metafile }: EsbuildResult): string[] {
+  const imported = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)
-    .flatMap(({ path: url, external }) => {
-      const isFile = external && url.startsWith('file:') && !url.startsWith(generatorModule('.'));
-      return isFile ? fileURLToPath(url) : [];
-    });
-  return [...new Set([...compiled, ...imported])].sort();
+    .filter(({ path: url, external }) => external && url.startsWith('file:'))
+    .filter(({ path: url }) => !url.startsWith(generatorModule('.')))
+    .map(({ path: url }) => fileURLToPath(url));
+  const packageFiles = imported.flatMap((file) => {
+    const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+    return folder === undefined ? [] : path.join(folder, 'package.json');
+  });
+  return [...new Set([...inputs.keys(), ...imported, ...packageFiles])].sort();
 }
 
 /** Whether the fingerprint of the site's folder covers a file. */

@@ -1,18 +1,27 @@
 /** Runs esbuild, and reports its errors and warnings as problems. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type {
   BuildOptions,
   BuildFailure as EsbuildFailure,
   Message,
   Metafile,
   OutputFile,
+  Plugin,
 } from 'esbuild';
+import { type FileHashes, fingerprint } from '../lib/fingerprint.ts';
 import { BuildFailure, developerHint, failOn, type Problem } from '../lib/problems.ts';
 
 export interface EsbuildResult {
   readonly outputFiles: readonly OutputFile[];
   /** Lists the files that esbuild read, and what each imports. */
   readonly metafile: Metafile;
+  /** Of what esbuild read: a file may have been saved since. */
+  readonly inputs: FileHashes;
 }
+
+/** Changes the text of a module before it is compiled. */
+type Transform = (file: string, source: Buffer) => Uint8Array | string;
 
 /**
  * Bundles without writing files. Warnings are errors: each is about something that will not work.
@@ -22,19 +31,37 @@ export interface EsbuildResult {
 export async function runEsbuild(
   options: BuildOptions,
   fallbackFile: string,
+  transform: Transform = (_, source) => source,
 ): Promise<EsbuildResult> {
   const problemsOf = (messages: readonly Message[] = []) =>
     messages.map((message) => problemOf(message, fallbackFile));
   const { build } = await import('esbuild');
+  const inputs = new Map<string, string>();
+  const plugins = [...(options.plugins ?? []), readInputs(inputs, transform)];
+  const output = { write: false, metafile: true, logLevel: 'silent' } as const;
   try {
-    const result = await build({ ...options, write: false, metafile: true, logLevel: 'silent' });
+    const result = await build({ ...options, ...output, plugins });
     failOn([...problemsOf(result.warnings), ...findBlockedImports(result.metafile)]);
-    return result;
+    return { ...result, inputs };
   } catch (error) {
     const { errors } = error as Partial<EsbuildFailure>;
     if (errors === undefined) throw error;
     throw new BuildFailure(problemsOf(errors));
   }
+}
+
+function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
+  return {
+    name: 'read-inputs',
+    setup(build) {
+      build.onLoad({ filter: /./, namespace: 'file' }, ({ path: file }) => {
+        const source = readFileSync(file);
+        inputs.set(file, fingerprint(source));
+        const contents = transform(file, source);
+        return { contents, loader: 'default', resolveDir: path.dirname(file) };
+      });
+    },
+  };
 }
 
 /** Finds files that style sheets load from other hosts, which the content security policy blocks. */

@@ -8,16 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { writeFileAtomic } from '../lib/cache.ts';
 import { fingerprint, fingerprintFiles } from '../lib/fingerprint.ts';
 
-/** Whichever of them exist tell that a package was upgraded. */
-const lockFiles = [
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-  'bun.lockb',
-];
-
 /** Name of the compiled site in its cache folder. */
 export const compiledSiteName = 'site.mjs';
 
@@ -33,8 +23,8 @@ export const siteCodeCacheRoot = (siteModule: string, cacheDir: string) =>
 
 /**
  * Returns the cache folder of a site's code as it is now. It changes with Node, with the
- * generator, with any file in the site's folder, with the modules and packages that the last
- * compilation found elsewhere, and with the lock files of the project and its workspace.
+ * generator, with any file in the site's folder, and with the modules and packages that the last
+ * compilation found elsewhere.
  * @param cacheDir The value of `--cache`, as an absolute path.
  */
 export function currentSiteCodeCacheDir(siteModule: string, cacheDir: string): string {
@@ -43,8 +33,6 @@ export function currentSiteCodeCacheDir(siteModule: string, cacheDir: string): s
     fileURLToPath(new URL('cli.js', import.meta.url)),
     path.dirname(siteModule),
     ...readInputs(root),
-    ...findLockFiles(path.dirname(siteModule)),
-    ...findLockFiles(process.cwd()),
   ];
   return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(places)])));
 }
@@ -59,10 +47,3 @@ export const writeInputs = (root: string, inputs: readonly string[]): void =>
   writeFileAtomic(inputsFile(root), JSON.stringify(inputs));
 
 const inputsFile = (root: string) => path.join(root, 'inputs.json');
-
-/** A workspace has its lock file in a folder above, so all folders up to the root are searched. */
-function findLockFiles(folder: string): string[] {
-  const files = lockFiles.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
-  const parent = path.dirname(folder);
-  return parent === folder ? files : [...files, ...findLockFiles(parent)];
-}

@@ -215,7 +215,7 @@ function createUpdater(
       watchAlso(problems.map(({ file }) => path.resolve(config.root, file)));
       throw error;
     } finally {
-      watchAlso([...runner.files(), ...bundledFiles(bundles, config)]);
+      watchAlso([...runner.files(), ...bundledFiles(bundles)]);
     }
   };
 }

@@ -12,9 +12,9 @@ import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
 import {
+  declareLocation,
   importedStyles,
   isStyleSheet,
-  preserveLocations,
   resolvePackage,
   siteBuildOptions,
 } from '../compile/compile-site.ts';
@@ -149,9 +149,13 @@ function createCompiler(folder: string) {
       bundle: true,
       format: 'esm',
       sourcemap: 'inline',
-      plugins: [preserveLocations, importEverything],
+      plugins: [importEverything],
     } satisfies BuildOptions;
-    const { outputFiles, metafile } = await runEsbuild(options, displayPath('.', files[0] ?? ''));
+    const { outputFiles, metafile } = await runEsbuild(
+      options,
+      displayPath('.', files[0] ?? ''),
+      declareLocation,
+    );
     const modules = outputFiles.map(async ({ path: outfile, text }) => {
       const output = metafile.outputs[displayPath(process.cwd(), outfile)];
       const file = path.resolve(output?.entryPoint ?? '');

@@ -59,34 +59,10 @@ function addFile(hash: Hash, file: string, content: string | Uint8Array): void {
   hash.update(`${file}\n${content.length}\n`).update(content);
 }
 
-/** The state of files and folders at one time, to compare with their state later. */
-export interface Snapshot {
-  /** Absolute paths. */
-  readonly files: readonly string[];
-  readonly fingerprint: string;
-}
+/** Fingerprints of the contents of files by absolute path. */
+export type FileHashes = ReadonlyMap<string, string>;
 
-/**
- * Takes a snapshot of the inputs of a build. Take it before they are read, so that a later change is
- * noticed.
- * @param files Absolute paths. Folders are read recursively.
- */
-export const snapshotInputs = (files: readonly string[]): Snapshot => ({
-  files,
-  fingerprint: fingerprintFiles(files),
-});
-
-export const isUnchanged = ({ files, fingerprint: earlier }: Snapshot): boolean =>
-  earlier === fingerprintFiles(files);
-
-/** A file system's clock can be behind the system's by one tick of the kernel. */
-const clockToleranceMs = 10;
-
-/** Milliseconds since 1970, to compare with the times of files. */
-export const fileTimeNow = (): number => performance.timeOrigin + performance.now();
-
-/** @param time A result of `fileTimeNow`. */
-export function changedAfter(file: string, time: number): boolean {
-  const changedAt = fs.statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  return changedAt >= time - clockToleranceMs;
-}
+export const areUnchanged = (hashes: FileHashes): boolean =>
+  [...hashes].every(
+    ([file, hash]) => fs.existsSync(file) && fingerprint(fs.readFileSync(file)) === hash,
+  );

@@ -1,10 +1,11 @@
 /** The compiled module of the generator and a site: its cache, and problems of the code. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { compileSite } from '../../generator/compile/compile-site.ts';
 import { formatMarker } from '../../generator/output/build-marker.ts';
 import { read } from '../support/build.ts';
+import { replaceDiskCall } from '../support/disk-calls.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
 import { openProject, siteModuleText } from './support/project.ts';
@@ -39,6 +40,24 @@ test('the module is compiled once, and again when a source has changed', async (
   expect(read(at('dist/index.html'))).toContain('<title>Mini changed</title>');
   expect(cachedModules()).toHaveLength(2);
   expect(cachedModules()).toContain(first);
+});
+
+test('a module that is saved while it is compiled is compiled again', async () => {
+  const file = at('site/site.tsx');
+  const restore = replaceDiskCall(
+    'readFileSync',
+    (readFileSync) =>
+      ((name: string, ...rest) => {
+        const text = readFileSync(name, ...rest);
+        if (name === file && !String(text).includes('saved')) {
+          project.write({ 'site/site.tsx': "export const site = 'saved';" });
+        }
+        return text;
+      }) as typeof readFileSync,
+  );
+  onTestFinished(restore);
+  const siteCodeCacheDir = await compileSite(file, at('.cache'));
+  expect(read(siteCodeCacheDir, 'site.mjs')).toContain('saved');
 });
 
 describe('--cache', () => {

@@ -84,23 +84,6 @@ test('a style sheet outside the folder of the site is bundled again when it chan
   expect(home()).toContain('h1{color:tan}');
 });
 
-test.each([
-  ['pnpm-lock.yaml', 'project'],
-  ['yarn.lock', 'project'],
-  ['bun.lock', 'project'],
-  ['package-lock.json', '.'],
-])('with another %s in %s, the site is compiled again', async (name, folder) => {
-  writeFiles(root, { 'site/site.tsx': siteModuleText('export const site = mini;') });
-  const lock = path.join(folder, name);
-  writeFiles(workspace, { [lock]: 'one' });
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  expect((await build()).code).toBe(0);
-  expect(cachedStates()).toHaveLength(1);
-  writeFiles(workspace, { [lock]: 'another' });
-  expect((await build()).code).toBe(0);
-  expect(cachedStates()).toHaveLength(2);
-});
-
 /** Builds a site whose title ends with the package's text, changes the package, and builds again. */
 async function expectRebuilt(changePackage: () => void): Promise<void> {
   const site = `import { suffix } from 'suffix';\nexport const site = ${titled('suffix')};`;
@@ -111,16 +94,19 @@ async function expectRebuilt(changePackage: () => void): Promise<void> {
   expect(home()).toContain('<title>Mini two</title>');
 }
 
-test('a package is read again when it is upgraded without a lock file', async () => {
+test.each(['a.js', 'b.js'])('a package is read again when its %s is upgraded', async (changed) => {
   rmSync(at('node_modules'));
   mkdirSync(at('node_modules'));
-  const version = (text: string) =>
+  const version = (text: string, file = 'b.js') =>
     writeFiles(root, {
-      'node_modules/suffix/package.json': '{ "name": "suffix", "type": "module", "main": "a.js" }',
-      'node_modules/suffix/a.js': `export const suffix = ' ${text}';`,
+      'node_modules/suffix/package.json': `{ "name": "suffix", "version": "${text}", "type": "module", "main": "a.js" }`,
+      'node_modules/suffix/a.js': "export * from './b.js';",
+      [`node_modules/suffix/${file}`]: `export const suffix = ' ${text}';`,
     });
   version('one');
-  await expectRebuilt(() => version('two'));
+  await expectRebuilt(() => version('two', changed));
+  // What the site makes with the package is cached with the site's code.
+  expect(cachedStates()).toHaveLength(2);
 });
 
 test('a linked package of the workspace is compiled with the site', async () => {
