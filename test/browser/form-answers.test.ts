@@ -186,6 +186,7 @@ describe('a message that the endpoint does not accept', () => {
     ['a reason in "error"', { status: 400, body: { error: reason } }, rejected],
     ['a problem document', { status: 400, body: { title: 'Bad', detail: reason } }, rejected],
     ['plain text', { status: 400, body: reason }, rejected],
+    ['a message that is too long', { status: 413, body: { message: reason } }, rejected],
     ['"success": false', { body: { success: false, message: reason } }, rejected],
     ['"success": "false"', { body: { success: 'false', message: reason } }, rejected],
     ['"ok": false', { body: { ok: false, error: reason } }, rejected],

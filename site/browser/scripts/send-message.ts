@@ -101,7 +101,7 @@ async function explain(response: Response, texts: SendingTexts): Promise<string>
   const { ok, status, type, headers } = response;
   if (type === 'opaqueredirect') return '';
   if (status === 429) return explainTooMany(headers.get('retry-after'), texts);
-  const isReasonExpected = ok || status === 400 || status === 422;
+  const isReasonExpected = ok || [400, 413, 422].includes(status);
   const answer = isReasonExpected ? await readAnswer(response) : {};
   if (ok && !isRefusal(answer)) return '';
   const reason = reasonIn(answer).slice(0, maxReasonLength);
