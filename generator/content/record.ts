@@ -3,6 +3,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import { type FieldPath, type Position, positionOf } from '../lib/problems.ts';
 import { checkText } from './characters.ts';
+import { findDuplicateField, findLostText } from './lost-text.ts';
 import {
   describeJsonError,
   describeYamlError,
@@ -37,30 +38,29 @@ export function parseRecord(file: string, text: string): ParsedRecord {
 
 function parseJson(text: string): ParsedRecord {
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return withProblem(value, findDuplicateField(text, value));
   } catch {
     return { problem: describeJsonError(text) };
   }
 }
 
 function parseYaml(text: string): ParsedRecord {
-  // Anchors are rejected: aliases of aliases let a small file expand without end ("billion
-  // laughs").
-  let anchorOffset = -1;
-  const listener = (_: unknown, { anchor, position }: { anchor?: unknown; position: number }) => {
-    if (anchor) anchorOffset = Number(position);
-  };
-  const listenerOption = text.includes('&') ? { listener } : {};
   try {
-    const value: unknown = load(text, { schema: CORE_SCHEMA, ...listenerOption }) ?? null;
-    if (anchorOffset < 0) return { value };
-    const message = 'expected a value, got a YAML anchor';
-    const hint = 'quote a text that begins with &; repeat a value instead of naming it';
-    return { problem: { message, hint, offset: text.lastIndexOf('&', anchorOffset) } };
+    const value: unknown = load(text, { schema: CORE_SCHEMA, onWarning }) ?? null;
+    return withProblem(value, findLostText(text, value));
   } catch (error) {
     return { problem: describeYamlError(error, text) };
   }
 }
+
+/** js-yaml leaves out a line that begins with %, and warns of it. */
+function onWarning(warning: Error): void {
+  throw warning;
+}
+
+const withProblem = (value: unknown, problem: SyntaxProblem | undefined): ParsedRecord =>
+  problem ? { problem } : { value };
 
 /** Adds the text below the front matter as a field, if the front matter is a group of fields. */
 function addBody(value: unknown, fields: string, body: string): ParsedRecord {

@@ -27,6 +27,10 @@ const wrongColumn: Explanation = [
   'this line begins in another column than the lines it belongs to',
   sameColumn,
 ];
+const nestedTooDeeply: Explanation = [
+  'values are nested too deeply',
+  'remove the long row of brackets or hyphens',
+];
 const duplicateField: Explanation = ['this field appears twice', 'remove one of the two'];
 
 /** By the code of `yaml`'s error. */
@@ -68,6 +72,7 @@ const yamlMessages: readonly (readonly [part: string, Explanation, opener?: stri
   ['Unresolved tag', specialCharacter],
   ['directive', ['expected ---, because a line above begins with %', fieldSyntax]],
   ['key node is missed', ['the name of a field is missing before this colon', fieldSyntax]],
+  ['maxDepth', nestedTooDeeply],
 ];
 
 const unknownYaml: Explanation = ['this is neither a field nor a text', fieldSyntax];
@@ -154,9 +159,10 @@ export function describeJsonError(text: string): SyntaxProblem {
   const { parseTree, printParseErrorCode } =
     require('jsonc-parser') as typeof import('jsonc-parser');
   const errors: ParseError[] = [];
-  parseTree(tooDeep.test(text) ? '' : text, errors, { disallowComments: true });
+  const isTooDeep = tooDeep.test(text);
+  parseTree(isTooDeep ? '' : text, errors, { disallowComments: true });
   const [first] = errors;
   const code = first ? printParseErrorCode(first.error) : '';
-  const [message, hint] = jsonCodes[code] ?? unknownJson;
+  const [message, hint] = isTooDeep ? nestedTooDeeply : (jsonCodes[code] ?? unknownJson);
   return { message, hint, offset: first?.offset ?? 0 };
 }

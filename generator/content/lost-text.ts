@@ -1,0 +1,128 @@
+/** Finds text of a record that its parser leaves out without an error. */
+import { createRequire } from 'node:module';
+import type { CST } from 'yaml';
+import { truncate } from '../lib/text.ts';
+import type { SyntaxProblem } from './syntax-problems.ts';
+
+const require = createRequire(import.meta.url);
+
+const anyComment = /(?<!\S)#(?:\S|$)/m;
+const anyProperty = /(?:^|[-:?,[{])\s*(?:&\S|!)/m;
+
+/** Is true of every text in which `yaml` finds a comment without a space, an anchor, or a tag. */
+function mayLoseText(text: string, value: unknown): boolean {
+  if (/[!&]/.test(text) && anyProperty.test(text)) return true;
+  if (!text.includes('#') || !anyComment.test(text)) return false;
+  // If the value has each `#` of the text, none begins a comment. Only an escape adds another.
+  const strings = groupsIn(value)
+    .flatMap((group) => [...namesIn(group), ...Object.values(group)])
+    .filter((string) => typeof string === 'string');
+  return /\\[xu]/i.test(text) || countHashes(text) !== countHashes(strings.join(''));
+}
+
+const countHashes = (text: string) => text.split('#').length;
+
+/**
+ * Finds what YAML leaves out of a text without quotes: a comment where the text begins or continues,
+ * as in `title: Case #12`, and a tag. A comment with a space after the `#` is a note. Anchors are
+ * refused too: aliases of aliases let a small file expand without end ("billion laughs").
+ */
+export function findLostText(text: string, value: unknown): SyntaxProblem | undefined {
+  // Parsing for comments takes twenty times as long as parsing for values.
+  if (!mayLoseText(text, value)) return undefined;
+  const { Parser } = require('yaml') as typeof import('yaml');
+  const token = [...new Parser().parse(text)]
+    .flatMap((document) => (document.type === 'document' ? lostInDocument(document) : []))
+    .find((lost) => !isComment(lost) || /^#(?:\S|$)/.test(lost.source));
+  if (!token) return undefined;
+  const { source, offset } = token;
+  const snippet = `"${truncate(source, 40)}"`;
+  if (isComment(token)) {
+    const hint = 'put the text between quotes; if it is a note, put a space after the #';
+    return { message: `${snippet} is a comment here, which no page shows`, hint, offset };
+  }
+  const message = `expected a text or a number, got ${snippet}, which has a meaning in YAML`;
+  return { message, hint: 'put the text between quotes; repeat a value to use it again', offset };
+}
+
+function lostInDocument({ start, value, end = [] }: CST.Document): CST.SourceToken[] {
+  return [...start.filter(isProperty), ...lostInValue(value), ...deeperComments(end, 0)];
+}
+
+function lostInValue(value: CST.Token | null | undefined): CST.SourceToken[] {
+  // The parser assigns to `end` only comments on the value's line, or below it and indented.
+  if (value?.type === 'scalar') return (value.end ?? []).filter(isComment);
+  if (value?.type === 'block-scalar') {
+    return value.props.filter((token) => isComment(token) || isProperty(token));
+  }
+  if (!value || !('items' in value)) return [];
+  const isFlow = value.type === 'flow-collection';
+  return value.items.flatMap((item) => [
+    ...[...item.start, ...(item.sep ?? [])].filter(isProperty),
+    ...(isFlow ? [] : deeperComments(item.start, value.indent)),
+    ...(item.value && 'items' in item.value ? [] : commentsBeforeValue(item, isFlow)),
+    ...lostInValue(item.value),
+  ]);
+}
+
+/** Comments on the line of the hyphen, the comma, or the name that a value should follow. */
+function commentsBeforeValue(
+  { start, sep = [] }: CST.CollectionItem,
+  isFlow: boolean,
+): CST.SourceToken[] {
+  let isOnLine = isFlow;
+  return [...start, ...sep].filter((token) => {
+    if (token.type === 'newline') isOnLine = false;
+    else if (/-ind$|comma/.test(token.type)) isOnLine = true;
+    return isOnLine && isComment(token);
+  });
+}
+
+/** Comments between two fields that are indented like the last lines of a text. */
+function deeperComments(tokens: readonly CST.SourceToken[], indent: number): CST.SourceToken[] {
+  const first = tokens.findIndex(({ type }) => /-ind$/.test(type));
+  return tokens.filter(
+    (token, index) => isComment(token) && token.indent > indent && (first < 0 || index < first),
+  );
+}
+
+function isComment(token: CST.Token): token is CST.SourceToken {
+  return token.type === 'comment';
+}
+
+function isProperty(token: CST.Token): token is CST.SourceToken {
+  return token.type === 'anchor' || token.type === 'tag';
+}
+
+/** Finds a field that is given twice in JSON, of which only the last would be read. */
+export function findDuplicateField(text: string, value: unknown): SyntaxProblem | undefined {
+  // Each name is followed by a colon, so equal numbers mean that each name is a field of its own.
+  const maxNames = text.match(/"\s*:/g)?.length ?? 0;
+  if (maxNames === groupsIn(value).flatMap(namesIn).length) return undefined;
+  const { visit } = require('jsonc-parser') as typeof import('jsonc-parser');
+  const names: Set<string>[] = [];
+  let offset: number | undefined;
+  visit(text, {
+    onObjectBegin: () => void names.push(new Set()),
+    onObjectEnd: () => void names.pop(),
+    onObjectProperty: (name, start) => {
+      if (names.at(-1)?.has(name)) offset ??= start;
+      names.at(-1)?.add(name);
+    },
+  });
+  if (offset === undefined) return undefined;
+  return { message: 'this field appears twice', hint: 'remove one of the two', offset };
+}
+
+/** Lists and groups of fields in a value, and a list of the value itself. */
+function groupsIn(value: unknown): readonly object[] {
+  const groups: object[] = [[value]];
+  for (const group of groups) {
+    for (const child of Object.values(group)) {
+      if (typeof child === 'object' && child !== null) groups.push(child);
+    }
+  }
+  return groups;
+}
+
+const namesIn = (group: object) => (Array.isArray(group) ? [] : Object.keys(group));
