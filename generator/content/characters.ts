@@ -1,6 +1,6 @@
 /**
- * Finds characters that no record may contain, because an editor does not show them, or because
- * they cannot be printed.
+ * Finds characters that no record may contain, because nobody sees them in an editor, or because they
+ * cannot be printed.
  */
 import type { FieldPath } from '../lib/problems.ts';
 import type { SyntaxProblem } from './syntax-problems.ts';
@@ -8,20 +8,30 @@ import type { SyntaxProblem } from './syntax-problems.ts';
 /** All control characters, except tab and line break. */
 const controlCharacters = '\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 
-/** Soft hyphen, zero-width space, line and paragraph separators, word joiner, byte order mark. */
-const invisibleMarks = '\\xad\\u200b\\u2028\\u2029\\u2060-\\u2065\\ufeff';
+/** Line and paragraph separators, invisible operators, byte order mark. */
+const invisibleMarks = '\\u2028\\u2029\\u2061-\\u2065\\ufeff';
 
 /**
- * Marks that change the direction of writing (Unicode Bidirectional Algorithm, UAX 9, section 2).
+ * Embeddings and overrides, with which a text reads otherwise than it is written ("Trojan Source"),
+ * and which Unicode advises against (UAX 9, section 2.7).
  */
-const directionMarks = '\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
+const directionOverrides = '\\u202a-\\u202e';
 
 /** Among them U+FFFD, which replaces bytes that are not UTF-8. */
 const specials = '\\ufff9-\\uffff';
 
-const forbiddenCharacter = new RegExp(
-  `[${controlCharacters}${invisibleMarks}${directionMarks}${specials}]|\\r(?!\\n)`,
-);
+const forbidden = `${controlCharacters}${invisibleMarks}${directionOverrides}${specials}`;
+
+/**
+ * Invisible characters that languages need: soft hyphen, zero-width space, word joiner, marks of
+ * direction, and isolates. They are written as codes, so that everyone sees them in the file. The
+ * joiners U+200C and U+200D change what is around them, and may be typed.
+ */
+const writtenAsCode = '\\xad\\u061c\\u200b\\u200e\\u200f\\u2060\\u2066-\\u2069';
+
+const forbiddenCharacter = new RegExp(`[${forbidden}]|\\r(?!\\n)`);
+const characterToReport = new RegExp(`[${writtenAsCode}]|${forbiddenCharacter.source}`);
+const needsCode = new RegExp(`[${writtenAsCode}]`);
 
 /** Most files are plain ASCII, which this pattern recognizes three times as fast. */
 const asciiOnly = /^[\n -~]*$/;
@@ -33,29 +43,51 @@ export function checkText(text: string): SyntaxProblem | undefined {
     const message = 'this file contains an unresolved merge conflict';
     return { message, hint: 'keep one version, without the marks', offset: conflict };
   }
-  const offset = asciiOnly.test(text) ? -1 : text.search(forbiddenCharacter);
+  const offset = asciiOnly.test(text) ? -1 : text.search(characterToReport);
   if (offset < 0) return undefined;
-  const codePoint = text.codePointAt(offset) ?? 0;
-  const hexCode = codePoint.toString(16).toUpperCase().padStart(4, '0');
-  return {
-    message:
-      codePoint === 0xfffd
-        ? 'expected UTF-8, got a byte that is not UTF-8'
-        : `expected visible characters, got U+${hexCode}`,
-    hint: 'type this text again, and save the file as UTF-8',
-    offset,
-  };
+  const character = text.charAt(offset);
+  if (character === '\ufffd') {
+    const message = 'expected UTF-8, got a byte that is not UTF-8';
+    return { message, hint: 'type this text again, and save the file as UTF-8', offset };
+  }
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const hint = needsCode.test(character)
+    ? `delete it, or write "\\u${code}" between double quotes, or &#x${code}; in Markdown`
+    : 'delete it: type the words around it again';
+  return { message: `expected visible characters, got U+${code}`, hint, offset };
 }
 
 /**
- * Paths of the values that contain a forbidden character or half of a surrogate pair. Both can hide
- * in an escape such as \u202e, which shows only once the text is parsed.
+ * Paths of the values that contain a forbidden character or half of a surrogate pair, in their text
+ * or their name. Both can hide in an escape such as \u202e, which shows only once the text is parsed.
  */
 export function findForbiddenCharacters(value: unknown, path: FieldPath = []): FieldPath[] {
-  if (typeof value === 'string') {
-    return forbiddenCharacter.test(value) || /\p{Cs}/u.test(value) ? [path] : [];
+  if (typeof value === 'string') return isForbidden(value) ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([key, child]) => {
+    const childPath = [...path, Array.isArray(value) ? Number(key) : key];
+    return isForbidden(key) ? [childPath] : findForbiddenCharacters(child, childPath);
+  });
+}
+
+/** Paths of the fields named `__proto__`, which zod leaves out of groups with any names. */
+export function findProtoFields(value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const childPath = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === '__proto__' ? [childPath] : findProtoFields(child, childPath);
+  });
+}
+
+function isForbidden(text: string): boolean {
+  return forbiddenCharacter.test(text) || /\p{Cs}/u.test(text) || !hasClosedIsolates(text);
+}
+
+/** An isolate without an end would change the direction of what follows it on the page. */
+function hasClosedIsolates(text: string): boolean {
+  let depth = 0;
+  for (const [mark] of text.matchAll(/[\u2066-\u2069]/g)) {
+    depth += mark === '\u2069' ? -1 : 1;
+    if (depth < 0) return false;
   }
-  return Object.entries(Object(value)).flatMap(([key, child]) =>
-    findForbiddenCharacters(child, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+  return depth === 0;
 }

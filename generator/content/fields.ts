@@ -17,7 +17,10 @@ z.config({ jitless: true });
 
 /** A short plain text on one line: no markup, no space at either end. */
 export function line(): z.ZodString {
-  return matchingText(/^\S(?:[^\n]*\S)?$/, 'one line of text without spaces at its ends');
+  const expectation = 'one line of text without spaces at its ends';
+  return matchingText(/^\S(?:[^\n]*\S)?$/, expectation).refine((text) => !/^\p{Cf}+$/u.test(text), {
+    error: 'expected a text, got only invisible characters',
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { readText } from '../lib/disk.ts';
 import { type FieldPath, fieldName, type Problem, positionOf } from '../lib/problems.ts';
 import { compareText, formatNumber, truncate } from '../lib/text.ts';
-import { findForbiddenCharacters } from './characters.ts';
+import { findForbiddenCharacters, findProtoFields } from './characters.ts';
 import type {
   AnyRecord,
   Collection,
@@ -144,6 +144,11 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
   if (escapedPath) {
     const message = 'this contains an invisible character';
     return failAt(escapedPath, { code: 'syntax', message, hint: 'remove its backslash and code' });
+  }
+  const [protoPath] = /__proto__|\\/.test(text) ? findProtoFields(value) : [];
+  if (protoPath) {
+    const message = 'a field cannot have this name';
+    return failAt(protoPath, { code: 'unknown-field', message, hint: 'give it another name' });
   }
   const reservedField = ['id', 'file'].find((name) => name in record);
   if (reservedField) {

@@ -20,7 +20,7 @@ const table: readonly [
     'line',
     line,
     ['a', 'a b', 'ä, ö', '"x"', '<b>'],
-    ['', ' ', ' a', 'a ', 'a\nb', 'a\n', '\n', '\t', 5, null, ['a']],
+    ['\u00ad', '\u200f\u200e', '', ' ', ' a', 'a ', 'a\nb', 'a\n', '\n', '\t', 5, null, ['a']],
   ],
   [
     'slug',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createProblemLocator } from '../../generator/content/load.ts';
+import * as z from 'zod';
+import { single } from '../../generator/content/collections.ts';
+import { line } from '../../generator/content/fields.ts';
+import { createProblemLocator, loadContent } from '../../generator/content/load.ts';
 import { parseRecord } from '../../generator/content/record.ts';
 import { positionOf } from '../../generator/lib/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -195,6 +198,61 @@ describe('parseRecord', () => {
     }
   });
 });
+
+describe('invisible characters', () => {
+  const needed = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u200f', '\u2060'];
+  const title = single('a', z.strictObject({ title: line(), names: z.record(line(), line()) }));
+  const loadTitle = async (json: string, names = '') => {
+    const root = temporaryFolder();
+    writeFiles(root, { 'data/a.json': `{"title": ${json}, "names": {${names}}}` });
+    const config = { root, data: `${root}/data`, static: `${root}/static` };
+    return loadContent({ a: title }, { ...config, buildDate: '2026-11-20', includeDrafts: false });
+  };
+
+  test.each(needed)('%j is refused as it is, with the code to write instead', (character) => {
+    const { problem } = parseRecord('a.yaml', `a: x${character}y`);
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    expect(problem?.message).toBe(`expected visible characters, got U+${code}`);
+    expect(problem?.hint).toContain(`"\\u${code}" between double quotes, or &#x${code};`);
+    expect(parseRecord('a.yaml', `a: "x\\u${code}y"`).value).toEqual({ a: `x${character}y` });
+  });
+
+  test.each([...needed, '\u2067x\u2069', '\u2066a\u2068b\u2069c\u2069'])(
+    '%j is published if it is written as a code',
+    async (text) => {
+      const { content, problems } = await loadTitle(toAscii(`a${text}b`));
+      expect(problems).toEqual([]);
+      expect(content.a.title).toBe(`a${text}b`);
+    },
+  );
+
+  test.each(['\u202e', '\u202a', '\u2067x', 'x\u2069', '\u2028', '\ufeff', '\u0007', '\ud800'])(
+    '%j is refused, however it is written',
+    async (text) => {
+      const { problems } = await loadTitle(toAscii(`a${text}b`));
+      expect(problems).toMatchObject([{ message: 'this contains an invisible character' }]);
+    },
+  );
+
+  test.each(['می\u200cخواهم', '👩\u200d⚖️', 'क्\u200dष'])('%j may be typed', (text) => {
+    expect(parseRecord('a.yaml', `a: ${text}`)).toEqual({ value: { a: text } });
+  });
+
+  test.each([
+    ['an invisible character', '"a\\u202e": "x"', 'this contains an invisible character'],
+    ['__proto__', '"__proto__": "x"', 'a field cannot have this name'],
+    ['__proto__ with an escape', '"__prot\\u006f__": "x"', 'a field cannot have this name'],
+  ])('a name may not be %s', async (_, field, message) => {
+    const { problems } = await loadTitle('"x"', field);
+    expect(problems[0]?.message).toBe(message);
+  });
+});
+
+/** A JSON string in which every character beyond ASCII is an escape. */
+function toAscii(text: string): string {
+  const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replace(/[^ -~]/g, toEscape);
+}
 
 test('a site can report a problem at a field of a record', () => {
   const root = temporaryFolder();
