@@ -71,7 +71,7 @@ export function createFakeSendmail(): FakeSendmail {
   const command = path.join(folder, 'sendmail');
   const script = `#!/bin/sh
 [ -e "${folder}/fails" ] && exit 75
-[ -e "${folder}/hangs" ] && exec sleep 600
+[ -e "${folder}/hangs" ] && exec sleep 60
 cat > "${folder}/$$.new" && echo "$@" > "${folder}/$$.argv" && mv "${folder}/$$.new" "${folder}/$$.mail"
 `;
   writeFileSync(command, script);

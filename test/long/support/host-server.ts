@@ -36,7 +36,7 @@ export interface HostServer {
 }
 
 /** Debian's commands are in folders that only root has in PATH. */
-const findServer = (name: string): string | undefined =>
+export const findServer = (name: string): string | undefined =>
   findCommand([name]) ?? [`/usr/sbin/${name}`].find((file) => existsSync(file));
 
 const apacheModules = '/usr/lib/apache2/modules';
