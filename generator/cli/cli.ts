@@ -4,7 +4,6 @@
  * rest of the generator only if it is needed.
  */
 import * as nodeModule from 'node:module';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
@@ -61,10 +60,8 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
   loadingSite.catch(() => 'runCommand reports the error');
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
-  const { report } = commandLine;
   const reporter = createReporter({
     name: chooseReporter(commandLine, process.env),
-    jsonFile: report === undefined ? undefined : path.resolve(report),
     root: config.root,
     env: process.env,
   });

@@ -31,8 +31,6 @@ export interface CommandLine {
   readonly directory: string | undefined;
   readonly options: DevOptions;
   readonly reporter: ReporterName | undefined;
-  /** File for the result as JSON. */
-  readonly report: string | undefined;
 }
 
 /**
@@ -41,14 +39,14 @@ export interface CommandLine {
  */
 export function parseCommandLine(argv: readonly string[]): CommandLine | undefined {
   const { values, positionals } = parseOptions(argv);
-  const { help, reporter, report, port, ...others } = values;
+  const { help, reporter, port, ...others } = values;
   if (help) return undefined;
   const [name = '', ...rest] = positionals;
   const command = commands.find((candidate) => candidate === name);
   if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'a command is required');
   const directory = command === 'new' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
-  assertOptionValues({ ...others, port, report });
+  assertOptionValues({ ...others, port });
   const options = { ...others, ...(port === undefined ? {} : { port: Number(port) }) };
   return {
     command,
@@ -56,7 +54,6 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | undefin
     // The format of `runtime` has been checked.
     options: options as DevOptions,
     reporter: parseReporter(reporter, command),
-    report,
   };
 }
 
@@ -74,7 +71,6 @@ const parseOptions = (argv: readonly string[]) =>
       cache: { type: 'string' },
       runtime: { type: 'string' },
       reporter: { type: 'string' },
-      report: { type: 'string' },
       port: { type: 'string' },
       drafts: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },

@@ -1,69 +1,30 @@
 /** Reports errors of the disk as problems. */
 import { BuildFailure, type Problem } from './problems.ts';
 
-interface ReadErrorText {
-  readonly reason: string;
-  readonly hint: string;
-}
-
 /** The option that names the folder that is written. */
 type FolderOption = '--out' | '--cache';
 
-interface WriteErrorText {
-  readonly reason: string;
-  readonly hint: (option: FolderOption) => string;
-}
-
-const noSpaceHint = (option: FolderOption) =>
-  `free some space, or use ${option} DIR with a folder on another disk`;
-
-const permissionDenied: WriteErrorText = {
-  reason: 'permission was denied',
-  hint: (option) =>
-    `change the permissions of the folder, or use ${option} DIR with a folder that you can write`,
+/** Reasons that the system's own words do not tell. */
+const reasons: Readonly<Record<string, string>> = {
+  EBUSY: 'it is a mount point, or in use, so it cannot be replaced',
+  EXDEV: "it is part of a container's image, so it cannot be replaced",
+  ELOOP: 'this symbolic link leads back to itself',
 };
 
-/** The folder has to be renamed, which these systems refuse for some folders. */
-const notReplaceable = (description: string): WriteErrorText => ({
-  reason: `it is ${description}, so it cannot be replaced`,
-  hint: (option) =>
-    `use ${option} DIR with another folder, and copy its files here with rsync -a --delete`,
-});
+const spaceHint = (option: FolderOption) =>
+  `free some space, or use ${option} DIR with a folder on another disk`;
 
-/** Texts for the error codes of Node's file system functions. */
-const writeErrors = {
-  EBUSY: notReplaceable('a mount point, or in use'),
-  EXDEV: notReplaceable("part of a container's image"),
-  ELOOP: {
-    reason: 'this symbolic link leads back to itself',
-    hint: () => 'delete it, or let it lead to a folder',
-  },
-  ENOSPC: { reason: 'there is no space left on the disk', hint: noSpaceHint },
-  EDQUOT: { reason: 'the disk quota is exceeded', hint: noSpaceHint },
-  EACCES: permissionDenied,
-  EPERM: permissionDenied,
-  EFBIG: {
-    reason: 'the file is too large for this file system',
-    hint: (option) => `use ${option} DIR with a folder on another disk`,
-  },
-  EROFS: {
-    reason: 'this disk is read-only',
-    hint: (option) => `use ${option} DIR with a folder that you can write`,
-  },
-  ENAMETOOLONG: {
-    reason: 'the path is too long for this system',
-    hint: (option) => `use ${option} DIR with a shorter path, or shorten the name of the record`,
-  },
-  ENOTDIR: {
-    reason: 'a file exists where a folder is needed',
-    hint: (option) => `move the file, or use ${option} DIR with another folder`,
-  },
-  ENOENT: {
-    reason: 'this folder is not writable',
-    hint: (option) =>
-      `change its permissions, or use ${option} DIR with a folder that you can write`,
-  },
-} satisfies Readonly<Record<string, WriteErrorText>>;
+/** The folder has to be renamed, which these systems refuse for some folders. */
+const replaceHint = (option: FolderOption) =>
+  `use ${option} DIR with another folder, and copy its files here with rsync -a --delete`;
+
+const writeHints: Readonly<Record<string, (option: FolderOption) => string>> = {
+  EBUSY: replaceHint,
+  EXDEV: replaceHint,
+  ENOSPC: spaceHint,
+  EDQUOT: spaceHint,
+  ENAMETOOLONG: (option) => `use ${option} DIR with a shorter path, or shorten the file's name`,
+};
 
 /**
  * Calls a function that writes to the disk.
@@ -80,25 +41,12 @@ export function withDiskErrors<Result>(
     return work();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const texts: Readonly<Record<string, WriteErrorText>> = writeErrors;
-    const text = texts[error.code];
-    const reason = text?.reason ?? `the system reports ${error.code}`;
-    const message = `could not be written: ${reason}`;
-    throw new BuildFailure([{ code: 'disk', file, message, hint: text?.hint(option) }]);
+    const message = `could not be written: ${reasonOf(error)}`;
+    const hint =
+      writeHints[error.code]?.(option) ?? `use ${option} DIR with a folder that you can write`;
+    throw new BuildFailure([{ code: 'disk', file, message, hint }]);
   }
 }
-
-const unreadable: ReadErrorText = {
-  reason: 'permission was denied',
-  hint: 'make it readable for the user who runs the build',
-};
-
-/** Texts for the error codes of functions that read. */
-const readErrors = {
-  EACCES: unreadable,
-  EPERM: unreadable,
-  ENOENT: { reason: 'it was deleted during the build', hint: 'build again' },
-} satisfies Readonly<Record<string, ReadErrorText>>;
 
 /**
  * Returns the problem of a file that could not be read.
@@ -107,11 +55,21 @@ const readErrors = {
  */
 export function readProblem(file: string, error: unknown): Problem {
   if (!isSystemError(error)) throw error;
-  const texts: Readonly<Record<string, ReadErrorText>> = readErrors;
-  const text = texts[error.code];
-  const reason = text?.reason ?? `the system reports ${error.code}`;
-  return { code: 'disk', file, message: `could not be read: ${reason}`, hint: text?.hint };
+  const isDeleted = error.code === 'ENOENT';
+  const reason = isDeleted ? 'it was deleted during the build' : reasonOf(error);
+  const hint = isDeleted ? 'build again' : 'make it readable for the user who runs the build';
+  return { code: 'disk', file, message: `could not be read: ${reason}`, hint };
 }
 
-const isSystemError = (error: unknown): error is Error & { readonly code: string } =>
+interface SystemError extends Error {
+  readonly code: string;
+}
+
+/** Node writes `EROFS: read-only file system, open 'a.txt'`. */
+function reasonOf({ code, message }: SystemError): string {
+  const [, words = message] = /^[A-Z]+: ([^,]+)/.exec(message) ?? [];
+  return reasons[code] ?? `${words} (${code})`;
+}
+
+const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'syscall' in error && 'code' in error;

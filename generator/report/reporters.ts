@@ -3,11 +3,9 @@
  * or by the environment; commands do not know which one it is.
  */
 import { Console } from 'node:console';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../lib/disk.ts';
 import { messageWithPage } from '../lib/problems.ts';
-import { UsageError } from '../lib/usage-error.ts';
 import { formatProblem } from './format.ts';
 import { createProgress, noProgress, type Progress } from './progress.ts';
 import type { ReportedProblem, Result } from './result.ts';
@@ -29,14 +27,11 @@ export interface Reporter {
 
 export interface ReporterOptions {
   readonly name: ReporterName;
-  /** Absolute path of a file for the JSON document, in addition to what the reporter prints. */
-  readonly jsonFile: string | undefined;
   /** Folder that the files of problems are relative to. */
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** @throws UsageError if the reporter cannot work with its options: the command is not run. */
 type CreateReporter = (options: ReporterOptions) => Reporter;
 
 const reporters = {
@@ -52,7 +47,6 @@ export function createReporter(options: ReporterOptions): Reporter {
     report: (result, summary) => {
       progress.end();
       report(result, summary);
-      if (options.jsonFile !== undefined) writeReport(options.jsonFile, result);
     },
   };
 }
@@ -90,16 +84,6 @@ function createGithubReporter(options: ReporterOptions): Reporter {
       for (const line of formatAnnotations(result.problems, options)) console.error(line);
     },
   };
-}
-
-function writeReport(file: string, result: Result): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, formatJson(result));
-  } catch (error) {
-    const reason = (error as Error).message;
-    throw new UsageError(`--report expects a file that can be written, got "${file}": ${reason}`);
-  }
 }
 
 /** The result as a JSON document, in which each problem has its line and column. */

@@ -3,7 +3,6 @@ import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatHelp } from '../../generator/cli/help.ts';
-import type { Result } from '../../generator/report/result.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
@@ -30,7 +29,6 @@ async function runInProcess(argv: readonly string[], site: unknown = mini) {
 }
 
 const breakContent = () => project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
-const reportIn = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
 /** Lists the project's files without its caches and packages. */
 const projectFiles = () =>
   filesBelow(project.root).filter((file) => !/^(?:\.cache|node_modules)\b/.test(file));
@@ -101,8 +99,7 @@ describe('build', () => {
     await runInProcess(['build']);
     const before = snapshot(at('dist'));
     breakContent();
-    const argv = ['build', '--report', 'new/folder/report.json'];
-    const { code, stdout, stderr } = await run(argv);
+    const { code, stdout, stderr } = await run(['build']);
     expect(code).toBe(1);
     expect(stderr).toContain(
       'data/notes/third.yaml:1:1  titel  unknown field\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
@@ -114,8 +111,6 @@ describe('build', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(stdout).toBe('');
     expect(snapshot(at('dist'))).toEqual(before);
-
-    expect(reportIn('new/folder/report.json')).toMatchObject({ ok: false, mode: 'build' });
   });
 });
 
@@ -223,28 +218,6 @@ describe('options', () => {
   const folders = ['--data', at('data'), '--static', at('static')];
   const build = (options: readonly string[]) =>
     runHere(['build', ...folders, ...options], mini, at('.cache/here'));
-
-  test('--report writes the whole result of a build', async () => {
-    await build(['--out', at('dist'), '--report', at('report.json')]);
-    const result = reportIn('report.json') as Result;
-    expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
-    expect(result.pages.map(({ path }) => path)).toEqual([
-      '/',
-      '/notes/first/',
-      '/notes/second/',
-      '/404.html',
-    ]);
-    expect(
-      result.pages.map(({ sourceFile }) => sourceFile.endsWith('data/notes/first.md')),
-    ).toContain(true);
-    const { files, pageBytes } = result;
-    const sum = (...names: string[]) =>
-      names.reduce((bytes, name) => bytes + read(at('dist'), name).length, 0);
-    expect(pageBytes).toBe(
-      sum('index.html', 'notes/first/index.html', 'notes/second/index.html', '404.html'),
-    );
-    expect(files.find(({ path }) => path === 'dot.svg')?.bytes).toBe(sum('dot.svg'));
-  });
 
   test('--out, --origin, and --base are applied', async () => {
     const { code, stdout } = await build([

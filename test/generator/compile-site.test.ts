@@ -79,8 +79,8 @@ describe('--cache', () => {
         {
           code: 'disk',
           file: expect.stringMatching(/blocked\/cache$/),
-          message: 'could not be written: a file exists where a folder is needed',
-          hint: 'move the file, or use --cache DIR with another folder',
+          message: 'could not be written: not a directory (ENOTDIR)',
+          hint: 'use --cache DIR with a folder that you can write',
         },
       ],
     });

@@ -30,7 +30,7 @@ describe('on a full disk', () => {
     'no lock is left behind if a folder cannot be made: %s',
     (name) => {
       onTestFinished(failDiskCall('mkdirSync', (file) => file.includes(name)));
-      expect(open).toThrow('could not be written: there is no space left on the disk');
+      expect(open).toThrow('could not be written: no space left on device (ENOSPC)');
       expect(fs.readdirSync(folder)).toEqual([]);
     },
   );

@@ -190,7 +190,6 @@ describe('help', () => {
       'cache',
       'runtime',
       'reporter',
-      'report',
       'port',
       'drafts',
       'help',

@@ -29,14 +29,12 @@ interface SiteInput {
   readonly base?: string;
   readonly inputs?: readonly RouteInput[];
   readonly site?: Pick<SiteDefinition, 'headers' | 'security'>;
-  readonly maxUrls?: number;
 }
 
 function fileTexts({
   base = '/',
   inputs = routes,
   site = {},
-  maxUrls,
 }: SiteInput = {}): Record<string, string> {
   const { manifest } = planRoutes(inputs);
   const planned = {
@@ -49,10 +47,7 @@ function fileTexts({
     unpublished: [],
   };
   const policy = { ...noPolicy, scripts: ['https://s.example'] };
-  const files = [
-    ...crawlerFiles(planned, maxUrls),
-    ...hostFiles({ site, policy, redirects: [], base }),
-  ];
+  const files = [...crawlerFiles(planned), ...hostFiles({ site, policy, redirects: [], base })];
   return Object.fromEntries(files.map(({ path, bytes }) => [path, `${bytes}`]));
 }
 
@@ -71,60 +66,6 @@ describe('sitemap.xml', () => {
     const { 'sitemap.xml': sitemap, 'robots.txt': robots } = fileTexts({ base: '/preview/' });
     expect(sitemap).toContain('<loc>https://mini.example/preview/a/</loc>');
     expect(robots).toContain('Sitemap: https://mini.example/preview/sitemap.xml\n');
-  });
-});
-
-describe('a site with more pages than a sitemap may list', () => {
-  const inputs = [
-    ...routes,
-    route('b', '/b/', { lastModified: '2026-03-01' }),
-    route('c', '/c/', { lastModified: '2026-01-01' }),
-    route('d', '/d/'),
-  ];
-  const locationsIn = (text = '') =>
-    [...text.matchAll(/<loc>https:\/\/mini\.example(.*?)<\/loc>/g)].map(([, address]) => address);
-
-  test('has an index of sitemaps, with the last change of each', () => {
-    const { 'sitemap.xml': index, 'robots.txt': robots } = fileTexts({ inputs, maxUrls: 2 });
-    expect(index).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n' +
-        '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-        '<sitemap><loc>https://mini.example/sitemap-1.xml</loc><lastmod>2026-02-03</lastmod></sitemap>\n' +
-        '<sitemap><loc>https://mini.example/sitemap-2.xml</loc><lastmod>2026-03-01</lastmod></sitemap>\n' +
-        '<sitemap><loc>https://mini.example/sitemap-3.xml</loc></sitemap>\n' +
-        '</sitemapindex>\n',
-    );
-    expect(robots).toContain('Sitemap: https://mini.example/sitemap.xml\n');
-  });
-
-  test('lists each page once, in order, at most as many per file as allowed', () => {
-    const texts = fileTexts({ inputs, maxUrls: 2, base: '/preview/' });
-    const files = Object.keys(texts).filter((file) => file.startsWith('sitemap-'));
-    expect(files.map((file) => locationsIn(texts[file]))).toEqual([
-      ['/preview/', '/preview/a/'],
-      ['/preview/b/', '/preview/c/'],
-      ['/preview/d/'],
-    ]);
-    const index = texts['sitemap.xml'] ?? '';
-    expect(locationsIn(index)).toEqual(files.map((file) => `/preview/${file}`));
-  });
-
-  test.each([
-    [5, ['sitemap.xml']],
-    [4, ['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']],
-  ])('with room for %d of five pages has the files %j', (maxUrls, files) => {
-    const names = Object.keys(fileTexts({ inputs, maxUrls }));
-    expect(names.filter((name) => name.startsWith('sitemap'))).toEqual(files);
-  });
-
-  test('is one with more than 50,000', () => {
-    const many = Array.from({ length: 50_001 }, (_, index) => route(`p${index}`, `/p${index}/`));
-    const filesOf = (count: number) =>
-      Object.keys(fileTexts({ inputs: many.slice(0, count) })).filter((file) =>
-        file.startsWith('sitemap'),
-      );
-    expect(filesOf(50_000)).toEqual(['sitemap.xml']);
-    expect(filesOf(50_001)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
   });
 });
 

@@ -1,10 +1,9 @@
-/** Reporters print the result of a command as text, as JSON, or as annotations. */
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatHelp } from '../../generator/cli/help.ts';
 import { formatAnnotations, reporterNames } from '../../generator/report/reporters.ts';
-import { createResult, type ReportedProblem } from '../../generator/report/result.ts';
+import { createResult, type ReportedProblem, type Result } from '../../generator/report/result.ts';
 import type { Route } from '../../generator/routes/routes.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
@@ -107,15 +106,23 @@ describe('the command line', () => {
     expect(problems).toContainEqual(misspelledField);
   });
 
-  test('--reporter json prints the published files of each build, up to date or not', async () => {
-    for (const _ of ['first build', 'second build']) {
-      const { code, stdout } = await run(['build', '--reporter', 'json']);
-      expect(code).toBe(0);
-      const { ok, pages, files, problems } = JSON.parse(stdout);
-      expect({ ok, problems }).toEqual({ ok: true, problems: [] });
-      expect(pages).toContainEqual({ path: '/notes/first/', sourceFile: 'data/notes/first.md' });
-      expect(files.map((file: { path: string }) => file.path)).toContain('dot.svg');
-    }
+  test('--reporter json prints the pages and files of a build, and their sizes', async () => {
+    const { code, stdout } = await run(['build', '--reporter', 'json']);
+    expect(code).toBe(0);
+    const result = JSON.parse(stdout) as Result;
+    expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
+    expect(result.pages).toEqual([
+      { path: '/', sourceFile: 'data/site.yaml' },
+      { path: '/notes/first/', sourceFile: 'data/notes/first.md' },
+      { path: '/notes/second/', sourceFile: 'data/notes/second.yaml' },
+      { path: '/404.html', sourceFile: 'data/site.yaml' },
+    ]);
+    const bytesOf = (...names: string[]) =>
+      names.reduce((sum, name) => sum + statSync(at('dist', name)).size, 0);
+    expect(result.pageBytes).toBe(
+      bytesOf('index.html', 'notes/first/index.html', 'notes/second/index.html', '404.html'),
+    );
+    expect(result.files).toContainEqual({ path: 'dot.svg', bytes: bytesOf('dot.svg') });
   });
 
   test('--reporter json reports an error in the source of the site', async () => {
@@ -127,20 +134,6 @@ describe('the command line', () => {
       ok: false,
       problems: [{ code: 'bundle', file: 'site/broken.tsx', line: 2, severity: 'error' }],
     });
-  });
-
-  test('--report writes the same document to a file, whatever the reporter prints', async () => {
-    breakContent();
-    const { stderr } = await run(['check', '--report', 'new/folder/report.json']);
-    expect(stderr).toContain('\n5 problems\n');
-    const { problems } = JSON.parse(readFileSync(at('new/folder/report.json'), 'utf8'));
-    expect(problems).toContainEqual(misspelledField);
-  });
-
-  test('--report says so if its file cannot be written', async () => {
-    const { code, stderr } = await run(['check', '--report', 'data/site.yaml/report.json']);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^--report expects a file that can be written, got ".*report\.json": E/);
   });
 
   test('GitHub Actions gets an annotation for each problem, in addition to the text', async () => {

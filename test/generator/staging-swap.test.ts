@@ -89,7 +89,7 @@ test('the old site stays aside if it can neither be replaced nor restored', () =
     throw Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'rename' });
   });
   onTestFinished(restore);
-  expect(() => second.publish()).toThrow('permission was denied');
+  expect(() => second.publish()).toThrow('denied (EACCES)');
   second.discard();
   restore();
   createStaging(out).discard();

@@ -163,7 +163,7 @@ describe('a file of static/ that cannot be read', () => {
       {
         code: 'disk',
         file: 'static/a.txt',
-        message: 'could not be read: permission was denied',
+        message: 'could not be read: denied (EACCES)',
         hint: 'make it readable for the user who runs the build',
       },
       { code: 'symlink', file: 'static/link.txt' },

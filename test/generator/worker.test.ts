@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyProblem } from '../../generator/lib/problems.ts';
 import { formatMarker } from '../../generator/output/build-marker.ts';
 import type { Result } from '../../generator/report/result.ts';
-import { attempt, read } from '../support/build.ts';
+import { attempt } from '../support/build.ts';
 import { buildMoment, configIn } from '../support/config.ts';
 import { digestOf } from '../support/digest.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
@@ -43,12 +43,12 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     });
     const before = snapshot(at('dist'));
     writeSiteName(name);
-    const { code, stderr } = await run('--report', 'report.json');
+    const { code, stdout, stderr } = await run('--reporter', 'json');
     expect(code).toBe(1);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(snapshot(at('dist'))).toEqual(before);
     expect(readdirSync(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
-    return JSON.parse(read(at('report.json'))) as Result;
+    return JSON.parse(stdout) as Result;
   }
 
   test('with the same problems as on one thread', async () => {
@@ -79,8 +79,8 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
       {
         code: 'disk',
         file: `dist/${'long'.repeat(80)}/index.html`,
-        message: 'could not be written: the path is too long for this system',
-        hint: 'use --out DIR with a shorter path, or shorten the name of the record',
+        message: 'could not be written: name too long (ENAMETOOLONG)',
+        hint: "use --out DIR with a shorter path, or shorten the file's name",
       },
     ]);
   });

@@ -79,7 +79,7 @@ describe('a full disk', () => {
           [...names, 'filling'].sort(),
         );
         refused++;
-        expect(stderr).toMatch(/could not be written: there is no space left on the disk\n/);
+        expect(stderr).toMatch(/could not be written: no space left on device \(ENOSPC\)\n/);
         expect(stderr).not.toMatch(/\n {4}at /);
         expect({ code, digest }).toEqual({ code: 1, digest: oldDigest });
       }
@@ -110,7 +110,7 @@ test('a read-only project is built with --cache and --out, which the messages na
   const withoutOut = await project.run(['build', '--cache', outside('cache')]);
   expect(withoutOut.code).toBe(1);
   expect(withoutOut.stderr).toMatch(
-    /^dist {2}could not be written: this disk is read-only\n {4}hint: use --out DIR with a folder that you can write\n/,
+    /^dist {2}could not be written: read-only file system \(EROFS\)\n {4}hint: use --out DIR with a folder that you can write\n/,
   );
   const options = ['--cache', outside('cache'), '--out', outside('dist')];
   expect(await project.run(['build', ...options])).toMatchObject({ code: 0, stderr: '' });

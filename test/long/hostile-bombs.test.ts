@@ -1,6 +1,6 @@
 /** Files that expand, nest deeply, or parse slowly: each is reported, and none crashes the process. */
 import { describe, expect, test } from 'vitest';
-import { miniSite, read } from '../support/build.ts';
+import { miniSite } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { linkPackages, outsideProjectEnv, writeFiles } from '../support/files.ts';
 
@@ -120,21 +120,21 @@ describe('files that expand, nest deeply, or parse slowly', () => {
       return [`notes/${id}${extension}`, make().replaceAll('Third', what)] as const;
     });
     writeFiles(config.data, Object.fromEntries(files));
-    const argv = ['check', '--site', config.siteModule, '--report', 'report.json'];
+    const argv = ['check', '--site', config.siteModule, '--reporter', 'json'];
     const options = { cwd: config.root, env: outsideProjectEnv, timeout: 120_000 };
     const { code, stdout, stderr } = await startCli(argv, options).ended;
     expect({ code, hasStack: /\n\s+at |FATAL/.test(stderr) }, stderr.slice(0, 2000)).toEqual({
       code: 1,
       hasStack: false,
     });
-    const { peakMemoryMb } = JSON.parse(read(config.root, 'report.json')) as {
+    const { peakMemoryMb } = JSON.parse(stdout) as {
       peakMemoryMb: number;
     };
     expect(peakMemoryMb, 'MB').toBeLessThan(1200);
     expect((stdout + stderr).length, 'characters printed').toBeLessThan(1_000_000);
     // A file without a problem is published like any other text.
     const harmless = files
-      .filter(([file]) => !stderr.includes(`data/${file}`))
+      .filter(([file]) => !stdout.includes(`data/${file}`))
       .map(([file]) => file);
     expect(harmless).toMatchInlineSnapshot(`
       [

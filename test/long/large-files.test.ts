@@ -3,7 +3,6 @@ import { closeSync, ftruncateSync, openSync, statfsSync, statSync, writeSync } f
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProject, type Project } from '../generator/support/project.ts';
-import { read } from '../support/build.ts';
 
 const gigabyte = 1024 ** 3;
 const films = ['film-one.mp4', 'film-two.mp4', 'data.json'];
@@ -30,10 +29,10 @@ function writeSparse(file: string, end: string): void {
 describe.skipIf(freeBytes() < neededBytes)('files of three gigabytes in static/', () => {
   let project: Project;
   const build = async () => {
-    const ended = await project.run(['build', '--report', 'r.json']);
+    const ended = await project.run(['build', '--reporter', 'json']);
     return {
       ...ended,
-      report: JSON.parse(read(project.at('r.json'))) as { readonly peakMemoryMb: number },
+      report: JSON.parse(ended.stdout) as { readonly peakMemoryMb: number },
     };
   };
 

@@ -106,7 +106,7 @@ function printedByBrokenSite([name, code]: readonly [
 function printedForFullDisk(): PrintedProblem[] {
   try {
     withDiskErrors('dist/index.html', () => {
-      throw Object.assign(new Error('no space left on device'), {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
         code: 'ENOSPC',
         syscall: 'write',
       });

@@ -8,10 +8,9 @@ import { digestOf } from './digest.ts';
 
 export default async function setup(): Promise<void> {
   const env = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: builtSiteEpoch };
-  // A build with a report is never skipped as up to date, even if an earlier run left the folder.
-  const report = `${builtSiteFolder}.json`;
-  const argv = ['build', '--out', builtSiteFolder, '--report', report];
-  const { code, stderr } = await runCli(argv, { env });
+  const argv = ['build', '--out', builtSiteFolder, '--reporter', 'json'];
+  const { code, stdout, stderr } = await runCli(argv, { env });
   if (code !== 0) throw new Error(`the site could not be built:\n${stderr}`);
+  writeFileSync(`${builtSiteFolder}.json`, stdout);
   writeFileSync(digestFile, `${digestOf(builtSiteFolder)}\n`);
 }

@@ -78,7 +78,6 @@ export async function runHere(
       if (!commandLine) throw new Error('the arguments ask for help');
       const reporter = createReporter({
         name: chooseReporter(commandLine, {}),
-        jsonFile: commandLine.report && path.resolve(commandLine.report),
         root: process.cwd(),
         env: {},
       });
