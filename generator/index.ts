@@ -1,9 +1,12 @@
 /** The public API of the generator. To read the generator, start with docs/architecture.md. */
 import type { Collections } from './content/collections.ts';
+
+export type { RunningServer } from './dev/listen.ts';
+
 import type { SiteDefinition } from './site-definition.ts';
 
 export * as z from 'zod';
-export { build, check, dev, preview, type RunningServer } from './api/commands.ts';
+export { build, check, dev, preview } from './api/commands.ts';
 export {
   type AnyRecord,
   type Collection,

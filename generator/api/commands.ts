@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { currentConfig } from '../compile/load-site.ts';
+import type { RunningServer } from '../dev/listen.ts';
 import { assertOptionValues } from '../lib/check-options.ts';
 import type { BuildOptions, DevOptions } from '../lib/config.ts';
 import { type AnyProblem, BuildFailure } from '../lib/problems.ts';
@@ -18,18 +19,9 @@ export interface CommandRequest {
 /** An error cannot be sent with its class. */
 export type CommandReply =
   | { readonly result: Result }
-  | { readonly server: ServerLocation }
+  | { readonly server: Omit<RunningServer, 'close'> }
   | { readonly problems: readonly AnyProblem[] }
   | { readonly usageError: string };
-
-interface ServerLocation {
-  readonly url: string;
-  readonly port: number;
-}
-
-export interface RunningServer extends ServerLocation {
-  readonly close: () => Promise<void>;
-}
 
 /**
  * Builds and checks a site, and replaces the output folder. Prints nothing.
@@ -62,14 +54,11 @@ export async function dev(options: DevOptions = {}): Promise<RunningServer> {
   return { ...reply.server, close };
 }
 
-/**
- * Serves a built site as a static host does. sirv-cli prints the URL and each request, and it has no
- * function to stop: it serves until the process ends.
- */
-export async function preview(options: DevOptions = {}): Promise<void> {
-  assertOptionValues(options);
+/** Serves a built site as a static host does. */
+export async function preview(options: DevOptions = {}): Promise<RunningServer> {
+  assertOptionValues(options, (name) => name);
   const { startPreview } = await import('../dev/preview.ts');
-  startPreview(currentConfig(options, 'check'), options);
+  return startPreview(currentConfig(options, 'check'), options);
 }
 
 async function runToEnd(request: CommandRequest): Promise<Result> {
@@ -82,7 +71,7 @@ async function runToEnd(request: CommandRequest): Promise<Result> {
 async function start(
   request: CommandRequest,
 ): Promise<{ readonly worker: Worker; readonly reply: CommandReply }> {
-  assertOptionValues(request.options);
+  assertOptionValues(request.options, (name) => name);
   const worker = new Worker(new URL('command-worker.js', import.meta.url), {
     workerData: request,
     env: { ...process.env, NODE_ENV: 'production' },

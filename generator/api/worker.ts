@@ -10,9 +10,9 @@ import type { CommandReply, CommandRequest } from './commands.ts';
 async function run({ mode, options }: CommandRequest): Promise<CommandReply> {
   const config = currentConfig(options, mode);
   if (mode === 'dev') {
-    const { url, port, close } = await startDev(config, options);
+    const { close, ...server } = await startDev(config, options);
     parentPort?.once('message', () => void close());
-    return { server: { url, port } };
+    return { server };
   }
   const loaded = await loadSite(config);
   return { result: await buildSite(loaded.site, loaded.config) };

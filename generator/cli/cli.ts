@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
+import { version } from '../package.json';
 import { formatHelp } from './help.ts';
 import { type CommandLine, chooseReporter, modeOf, parseCommandLine } from './options.ts';
 import { reportError } from './report-error.ts';
@@ -26,8 +27,8 @@ const { enableCompileCache } = nodeModule as {
 
 async function runCommandLine(argv: readonly string[]): Promise<number> {
   const commandLine = parseCommandLine(argv);
-  if (commandLine === undefined) {
-    console.log(formatHelp(process.env));
+  if (commandLine === 'help' || commandLine === 'version') {
+    console.log(commandLine === 'help' ? formatHelp(process.env) : version);
     return 0;
   }
   if (commandLine.command === 'new') {
@@ -40,7 +41,8 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
   if (commandLine.command === 'dev') return runDev(commandLine, config);
   if (commandLine.command === 'preview') {
     const { startPreview } = await import('../dev/preview.ts');
-    startPreview(config, commandLine.options);
+    const { url, networkUrls } = await startPreview(config, commandLine.options);
+    for (const each of [url, ...networkUrls]) console.log(`The built site is at ${each}`);
     return 0;
   }
   return runWithSite(commandLine, config);

@@ -34,20 +34,22 @@ export interface CommandLine {
 }
 
 /**
- * Reads the arguments that follow the program's name. Returns `undefined` if they ask for help.
+ * Reads the arguments that follow the program's name, which may only ask for help or the version.
  * @throws UsageError, or what `parseArgs` throws
  */
-export function parseCommandLine(argv: readonly string[]): CommandLine | undefined {
+export function parseCommandLine(argv: readonly string[]): CommandLine | 'help' | 'version' {
   const { values, positionals } = parseOptions(argv);
-  const { help, reporter, port, ...others } = values;
-  if (help) return undefined;
+  const { help, version, reporter, port, 'allowed-hosts': hosts, ...others } = values;
+  if (help) return 'help';
+  if (version) return 'version';
   const [name = '', ...rest] = positionals;
   const command = commands.find((candidate) => candidate === name);
   if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'a command is required');
   const directory = command === 'new' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
-  assertOptionValues({ ...others, port });
-  const options = { ...others, ...(port === undefined ? {} : { port: Number(port) }) };
+  const allowedHosts = hosts?.split(',');
+  assertOptionValues({ ...others, port, allowedHosts }, nameOnCommandLine);
+  const options = { ...others, port: port === undefined ? port : Number(port), allowedHosts };
   return {
     command,
     directory,
@@ -72,10 +74,17 @@ const parseOptions = (argv: readonly string[]) =>
       runtime: { type: 'string' },
       reporter: { type: 'string' },
       port: { type: 'string' },
+      host: { type: 'string' },
+      'allowed-hosts': { type: 'string' },
       drafts: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean', short: 'v' },
     },
   });
+
+/** `allowedHosts` is `--allowed-hosts`. */
+const nameOnCommandLine = (option: string) =>
+  `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function parseReporter(value: string | undefined, command: Command): ReporterName | undefined {
   if (value === undefined) return undefined;

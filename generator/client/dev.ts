@@ -12,25 +12,45 @@ box.style.cssText =
   'all:initial;position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;padding:1rem;white-space:pre-wrap;' +
   'overflow-wrap:anywhere;font:14px/1.5 monospace;background:#14191f;color:#fff;border-top:4px solid #d33';
 
-const events = new EventSource(`/__dev/events?${document.currentScript?.dataset['version']}`);
-events.addEventListener('reload', () => location.reload());
+const { dataset, src } = document.currentScript as HTMLScriptElement;
+/** Version of the site that this document was loaded with. */
+const loadedVersion = Number(dataset['version']);
+let shownVersion = loadedVersion;
+
+// Chrome for Android has no shared workers.
+const source =
+  'SharedWorker' in window
+    ? new SharedWorker(new URL('events.js', src)).port
+    : new EventSource('/__dev/events');
 // One after the other: an update waits for imports, and the page must not end with an earlier one.
 let lastUpdate = Promise.resolve();
-events.addEventListener('change', () => {
+source.onmessage = ({ data }) => {
+  const { version, reloadVersion, problems } = JSON.parse(data);
+  if (reloadVersion > loadedVersion) location.reload();
   // A request fails while the server restarts, which then sends another event.
-  lastUpdate = lastUpdate.then(update).catch(reportError);
-});
+  lastUpdate = lastUpdate.then(() => update(version)).catch(reportError);
+  show('problems', problems);
+};
+// A page that a browser kept while another was open has missed events.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
-async function update(): Promise<void> {
+async function update(version: number): Promise<void> {
+  if (version <= shownVersion) return;
   const response = await fetch(location.href);
   const text = await response.text();
   // A parsed document inherits the policy of this one, which would block its style sheet.
   const html = text.replace(/<style>(.*?)<\/style>/s, (_, css) => swapStyles(css));
-  const saved = new DOMParser().parseFromString(html, 'text/html').documentElement;
+  const saved = new DOMParser().parseFromString(html, 'text/html');
+  const { documentElement } = saved;
   const isApplied =
-    (await rehydrateIslands(saved)) && applyChanges(document.documentElement, served, saved);
-  if (isApplied) served = saved;
-  else location.reload();
+    (await rehydrateIslands(documentElement)) &&
+    applyChanges(document.documentElement, served, documentElement);
+  if (!isApplied) location.reload();
+  served = documentElement;
+  // The server may have sent a later version than the one that it announced.
+  shownVersion = Number(
+    saved.querySelector<HTMLElement>('script[data-version]')?.dataset['version'],
+  );
 }
 
 /**
@@ -83,8 +103,6 @@ function show(kind: keyof typeof messages, text: string): void {
   if (box.textContent) document.documentElement.append(box);
   else box.remove();
 }
-
-events.addEventListener('problems', ({ data }) => show('problems', JSON.parse(data)));
 
 addEventListener('mismatch', (event) => {
   const { detail } = event as CustomEvent<string>;

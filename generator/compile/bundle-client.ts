@@ -103,7 +103,10 @@ const fileLoader = Object.fromEntries(
 
 const islandScript = 'islands';
 
-const devScript: BuildOptions = { entryPoints: [path.join(clientDir, 'dev.ts')], format: 'iife' };
+const devScripts: BuildOptions = {
+  entryPoints: ['dev.ts', 'events.ts'].map((file) => path.join(clientDir, file)),
+  format: 'iife',
+};
 
 async function createBundle(
   input: BundleInput,
@@ -113,7 +116,7 @@ async function createBundle(
   const { linkedMedia = [] } = input;
   const files = await runAll(config, results, [
     styleOptions(input, config),
-    ...(config.mode === 'dev' ? [devScript] : []),
+    ...(config.mode === 'dev' ? [devScripts] : []),
     ...(input.islands ? [islandOptions(input, config)] : []),
   ]);
   const isStyleSheet = ({ path: file }: Asset) => file === stylesPath;

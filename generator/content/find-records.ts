@@ -25,7 +25,7 @@ export interface RecordFile {
 /** Files by the name of their collection, then by id, in the order of their paths. */
 export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
 
-/** All files that were read since `dev` was started, by `file`. */
+/** All files that were read since `dev` was started, by collection and id. */
 export type RecordCache = Map<string, RecordFile>;
 
 export interface FindRecordsInput {
@@ -70,11 +70,12 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     if (problem && problem.code !== 'bad-id') continue;
     const { collectionName, id, file } = candidate;
     const absolutePath = path.join(dataDir, filePath);
-    const known = cache.get(file);
-    // The id of a file changes if the site's code changes the folder of its collection.
-    const isSame = known?.id === id;
-    const recordFile = isSame ? known : { id, file, absolutePath, record: { id, file } };
-    cache.set(file, recordFile);
+    const key = `${collectionName} ${id}`;
+    const known = cache.get(key);
+    // A record whose file has another extension now is the same object for those that refer to it.
+    const record = Object.assign(known?.record ?? {}, { id, file });
+    const recordFile = known?.file === file ? known : { id, file, absolutePath, record };
+    cache.set(key, recordFile);
     files.get(collectionName)?.set(id, recordFile);
   }
   problems.push(...missingSingles(collections, files, folder));

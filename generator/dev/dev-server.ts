@@ -1,17 +1,25 @@
 /** The server of `dev`: renders pages on demand, serves files, and sends events to open pages. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { ResolvedConfig } from '../lib/config.ts';
+import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { escapeHtml, safeDecodeURIComponent } from '../lib/html.ts';
-import { BuildFailure } from '../lib/problems.ts';
+import { mapStack } from '../lib/source-maps.ts';
 import { replaceControlCharacters, truncate } from '../lib/text.ts';
 import { formatFailure } from '../report/format.ts';
+import { asBuildFailure } from '../report/report-failure.ts';
 import { type Redirect, targetUrl } from '../routes/redirects.ts';
 import { requestedOutputFile, withBase } from '../routes/routes.ts';
+import { chooseAddress, describeServer, type RunningServer } from './listen.ts';
+import {
+  openPrintedUrl,
+  protectFromErrors,
+  type Refusal,
+  refusalOf,
+  sendText,
+} from './request-guard.ts';
 
 /** What a save without an error makes of the site. */
 export interface ServedSite {
@@ -24,8 +32,10 @@ export interface ServedSite {
   readonly assets: ReadonlyMap<string, Uint8Array>;
   /** Redirects by their old path. */
   readonly redirects: ReadonlyMap<string, Redirect>;
-  /** Increases with each update, so that a page can tell whether it is current. */
+  /** Increases with each update, also over a restart, so that a page can tell if it is current. */
   readonly version: number;
+  /** Version of the last update that open pages have to be reloaded for. */
+  readonly reloadVersion: number;
 }
 
 /** The state of `dev`, which a save changes and the server reads. */
@@ -42,70 +52,57 @@ export interface DevState {
   readonly logMismatch: (message: string) => void;
 }
 
-export interface DevServer {
-  readonly port: number;
-  /** URL of the site, with its base. */
-  readonly url: string;
-  /** Sends an event to every open page: `change`, `reload`, or `problems` with their text. */
-  readonly broadcast: (event: string, data?: string) => void;
-  readonly close: () => Promise<unknown>;
+export interface DevServer extends RunningServer {
+  /** Sends the version of the site and its problems to every open page. */
+  readonly notifyPages: () => void;
 }
 
+interface ServerConfig extends Pick<ResolvedConfig, 'base' | 'root' | 'static' | 'out'> {}
+
 interface RequestContext {
-  readonly config: Pick<ResolvedConfig, 'base' | 'root'>;
+  readonly config: ServerConfig;
+  readonly options: DevOptions;
   readonly state: DevState;
   /** Responses of the pages that listen to events. */
   readonly clients: Set<ServerResponse>;
-  /** Serves files from the folders, in the order in which they are searched. */
-  readonly fileHandlers: readonly ReturnType<typeof sirv>[];
+  readonly serveStaticFile: ReturnType<typeof sirv>;
+  readonly serveBuiltFile: ReturnType<typeof sirv>;
 }
 
 const eventsPath = '/__dev/events';
 const mismatchPath = '/__dev/mismatch';
 
+/** A page connects again after this time, as when the server was restarted. */
+const retryMs = 500;
+
 /** Characters of a mismatch report that are printed. */
 const maxReportLength = 2000;
 
-const openPrintedUrl = 'open the address that the dev command printed.';
-
-/**
- * @param folders Folders that files are looked up in, in this order; the last is the built site.
- * @param port Port to try first; 0 takes any free port.
- */
+/** @throws UsageError if nothing can listen on the address. */
 export async function startDevServer(
-  config: RequestContext['config'],
-  folders: readonly string[],
+  config: ServerConfig,
   state: DevState,
-  port: number,
+  options: DevOptions,
 ): Promise<DevServer> {
   const clients = new Set<ServerResponse>();
-  const fileHandlers = folders.map((folder) => sirv(folder, { dev: true }));
-  const context: RequestContext = { config, state, clients, fileHandlers };
+  const [serveStaticFile, serveBuiltFile] = [config.static, config.out].map((folder) =>
+    sirv(folder, { dev: true }),
+  ) as [ReturnType<typeof sirv>, ReturnType<typeof sirv>];
+  const context = { config, options, state, clients, serveStaticFile, serveBuiltFile };
   const server = createServer((request, response) => {
-    // sirv does not handle the error of a file that is deleted between its lookup and its opening,
-    // which would end the process. A background build replaces a whole folder.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
-    handleRequest(context, request, response).catch((error: Error) =>
+    protectFromErrors(request, response);
+    handleRequest(context, request, response).catch((error: unknown) =>
       sendError(response, error, config.root),
     );
   });
-  await listen(server, port);
-  const { port: usedPort } = server.address() as AddressInfo;
+  const address = await chooseAddress(options);
+  await once(server.listen(address.port, address.host), 'listening');
   return {
-    port: usedPort,
-    url: `http://localhost:${usedPort}${config.base}`,
-    broadcast: (event, data = '') => sendEvent(clients, event, data),
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
+    ...describeServer(server, address, config.base),
+    notifyPages: () => {
+      for (const client of clients) sendState(client, state);
     },
   };
-}
-
-/** Listens on a port, or on any free port if that one is in use. */
-async function listen(server: Server, port: number): Promise<void> {
-  server.once('error', () => server.listen(0, 'localhost'));
-  await once(server.listen(port, 'localhost'), 'listening').catch(() => once(server, 'listening'));
 }
 
 async function handleRequest(
@@ -115,9 +112,9 @@ async function handleRequest(
 ): Promise<unknown> {
   const { base } = context.config;
   const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
-  const refusal = refusalOf(request, address);
+  const refusal = refusalOf(request, context.options) ?? refusalOfOrigin(request, address);
   if (refusal) return sendText(response, refusal.status, refusal.text);
-  if (address === eventsPath) return subscribe(context, response, query);
+  if (address === eventsPath) return subscribe(context, response);
   if (address === mismatchPath) {
     const message = replaceControlCharacters(safeDecodeURIComponent(query));
     context.state.logMismatch(truncate(message, maxReportLength));
@@ -137,7 +134,7 @@ async function sendPage(
   const { config, state } = context;
   if (!state.site) await state.lastUpdate;
   // The background build explains what is wrong.
-  if (!state.site) await state.lastCheck;
+  if (!state.site) await lastCheckOf(state);
   if (!state.site) return send(response, 500, errorScreen(state.error));
   const { assets, redirects, renderPage } = state.site;
   const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
@@ -169,106 +166,97 @@ function sendRedirect(response: ServerResponse, redirect: Redirect, base: string
 }
 
 async function sendFile(
-  { state, fileHandlers }: RequestContext,
+  context: RequestContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const isSent = () =>
-    fileHandlers.some((serve) => {
-      let isFound = true;
-      serve(request, response, () => {
-        isFound = false;
-      });
-      return isFound;
+  const { config, state, serveStaticFile, serveBuiltFile } = context;
+  const isSentBy = (serve: ReturnType<typeof sirv>) => {
+    let isFound = true;
+    serve(request, response, () => {
+      isFound = false;
     });
+    return isFound;
+  };
+  const urlPath = safeDecodeURIComponent(request.url?.split('?', 1)[0] ?? '');
+  const isSent = () =>
+    (!isLinked(config.static, urlPath) && isSentBy(serveStaticFile)) || isSentBy(serveBuiltFile);
   if (isSent()) return;
   // A file that does not exist yet may exist once the background build has ended.
-  await state.lastCheck;
+  await lastCheckOf(state);
   if (isSent()) return;
   send(response, 404, state.site?.renderPage('404.html') ?? 'This page does not exist.');
 }
 
-/** @param version The version of the page that subscribes. */
-function subscribe(
-  { state, clients }: RequestContext,
-  response: ServerResponse,
-  version: string,
-): void {
-  response
-    .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    .write('\n');
+/** Waits for the background build of the last save, also if another save follows meanwhile. */
+async function lastCheckOf(state: DevState): Promise<void> {
+  const { lastCheck } = state;
+  await lastCheck;
+  if (lastCheck !== state.lastCheck) await lastCheckOf(state);
+}
+
+/** Whether a symbolic link, which a build refuses, leads to a file or to its page. */
+function isLinked(folder: string, urlPath: string): boolean {
+  const files = [urlPath, `${urlPath}.html`, requestedOutputFile(urlPath)];
+  return files
+    .map((file) => path.join(folder, file))
+    .some(
+      (file) =>
+        existsSync(file) &&
+        realpathSync(file) !== path.join(realpathSync(folder), path.relative(folder, file)),
+    );
+}
+
+function subscribe({ state, clients }: RequestContext, response: ServerResponse): void {
+  const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+  response.writeHead(200, headers).write(`retry: ${retryMs}\n\n`);
   clients.add(response);
   response.on('close', () => clients.delete(response));
-  // The page may have missed events between its request and this one.
-  if (Number(version) !== (state.site?.version ?? 0)) sendEvent([response], 'change', '');
-  if (state.error) sendEvent([response], 'problems', state.error);
+  sendState(response, state);
 }
 
-function sendEvent(clients: Iterable<ServerResponse>, event: string, data: string): void {
-  for (const client of clients) client.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+function sendState(client: ServerResponse, { site, error }: DevState): void {
+  const { version = 0, reloadVersion = 0 } = site ?? {};
+  const data = JSON.stringify({ version, reloadVersion, problems: error });
+  client.write(`data: ${data}\n\n`);
 }
 
-interface Refusal {
-  readonly status: 403 | 405;
-  /** What is wrong with the request and what to do. */
-  readonly text: string;
-}
-
-/**
- * A web page of another site can send requests to localhost, and one whose host name resolves to
- * 127.0.0.1 (DNS rebinding) can read the answers. The checks are those of Vite's dev server
- * (advisory GHSA-vg6x-rcgg-rjx6).
- */
-function refusalOf({ method, headers }: IncomingMessage, address: string): Refusal | undefined {
-  const { host = '', origin } = headers;
-  if (!isAllowedHost(host)) {
-    const text = `This development server only answers requests to localhost: ${openPrintedUrl}`;
-    return { status: 403, text };
-  }
+/** Only pages of this server may listen to events and report mismatches. */
+function refusalOfOrigin(
+  { method, headers: { host, origin } }: IncomingMessage,
+  address: string,
+): Refusal | undefined {
   if (address !== eventsPath && address !== mismatchPath) return undefined;
   if (address === mismatchPath && method !== 'POST') {
     return { status: 405, text: 'Send a mismatch report with the method POST.' };
   }
-  // A browser leaves the header out of a GET request from a page of the same origin.
+  // A browser leaves the header out of a GET request from a page of the same origin. A proxy may have
+  // received the request by https.
   const isSameOrigin =
-    origin === `http://${host}` || (origin === undefined && address === eventsPath);
+    origin === undefined ? address === eventsPath : /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;
   if (isSameOrigin) return undefined;
-  return {
-    status: 403,
-    text: `This development server only answers its own pages here: ${openPrintedUrl}`,
-  };
+  const text = `This development server only answers its own pages here: ${openPrintedUrl}.`;
+  return { status: 403, text };
 }
-
-/** Allows `localhost`, names below it, and IP addresses: none of them can be rebound by DNS. */
-function isAllowedHost(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
-  const isIPv6 = hostname.startsWith('[') && isIP(hostname.slice(1, -1)) === 6;
-  return (
-    hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname) === 4 || isIPv6
-  );
-}
-
-const sendText = (response: ServerResponse, status: number, text: string) =>
-  response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(text);
 
 const send = (response: ServerResponse, status: number, body: string) =>
   response
     .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(body);
 
-function sendError(response: ServerResponse, error: Error, root: string): void {
+function sendError(response: ServerResponse, error: unknown, root: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const text =
-    error instanceof BuildFailure
-      ? formatFailure(error.problems, root)
-      : (error.stack ?? error.message);
-  send(response, 500, errorScreen(text));
+  send(response, 500, errorScreen(describeError(error, root)));
+}
+
+/** Describes the problems of the site, or a bug of the generator with its stack. */
+export function describeError(error: unknown, root: string): string {
+  const failure = asBuildFailure(error, root);
+  if (failure) return formatFailure(failure.problems, root);
+  return error instanceof Error ? mapStack(error.stack ?? error.message) : String(error);
 }
 
 const errorScreen = (text: string) =>

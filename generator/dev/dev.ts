@@ -3,7 +3,7 @@
  * checks the site in the background.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,17 +15,24 @@ import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
-import { type DevOptions, defaultPort, type ResolvedConfig } from '../lib/config.ts';
+import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { fingerprint } from '../lib/fingerprint.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
 import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
+import { isRunning } from '../output/lock.ts';
 import { createImagePipeline } from '../output/pictures.ts';
 import { createHeadInjector, createHeadInput } from '../render/head.ts';
 import { createRenderer } from '../render/render.tsx';
 import { planRedirects } from '../routes/redirects.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
-import { type DevServer, type DevState, type ServedSite, startDevServer } from './dev-server.ts';
+import {
+  type DevServer,
+  type DevState,
+  describeError,
+  type ServedSite,
+  startDevServer,
+} from './dev-server.ts';
+import type { RunningServer } from './listen.ts';
 import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
 import { type InputWatcher, isInside, watchInputs } from './watch-inputs.ts';
 
@@ -34,6 +41,12 @@ const checkDelayMs = 400;
 
 /** Editors write a file in several steps; wait this long before handling a save. */
 const writeSettleMs = 10;
+
+/** A large file that has not changed for this long is complete. A film takes seconds to copy. */
+const copySettleMs = 200;
+
+/** Records and modules are smaller. */
+const minLargeBytes = 1e6;
 
 /** chokidar reports only the first write in this window, so check the file once more after it. */
 const watcherWindowMs = 50;
@@ -51,14 +64,6 @@ interface DevSession {
   readonly outDir: string;
 }
 
-/** A running development server. */
-export interface RunningDev {
-  /** URL of the home page. */
-  readonly url: string;
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Starts the development server. Until the site has been loaded without an error, requests wait for
  * a save, and get the errors.
@@ -69,12 +74,12 @@ export interface RunningDev {
  */
 export async function startDev(
   config: ResolvedConfig,
-  { port = defaultPort }: Pick<DevOptions, 'port'>,
-): Promise<RunningDev> {
+  options: DevOptions = {},
+): Promise<RunningServer> {
   const { siteModule, sharedCacheDir } = config;
   if (!existsSync(siteModule)) assertSite(undefined, siteModule);
   const logger = console;
-  const devDir = path.join(sharedCacheDir, 'dev', fingerprint(siteModule));
+  const devDir = createDevDir(path.join(sharedCacheDir, 'dev'));
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     site: undefined,
@@ -83,38 +88,60 @@ export async function startDev(
     lastCheck: Promise.resolve(),
     logMismatch: logger.error,
   };
-  const server = await startDevServer(config, [config.static, outDir], state, port);
-  if (port !== 0 && server.port !== port) {
-    logger.error(`port ${port} is in use; using port ${server.port} instead`);
-  }
+  const server = await startDevServer({ ...config, out: outDir }, state, options);
+  for (const url of server.networkUrls) logger.log(`open to the network: ${url}`);
   const session: DevSession = { config, state, server, logger, outDir };
   const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
   const watcher = watchInputs(config);
   const applyChanges = createUpdater(session, runner, watcher.watchAlso);
   const saves = createSaveHandler(session, applyChanges, createBackgroundCheck(session));
   watcher.onChange(saves.onSave);
+  watcher.onError((error) => logger.error(`a save may go unnoticed: ${error}`));
+  // What the site's code does later, as in a timer, is reported, too, and the server stays.
+  const report = (error: unknown) => logger.error(describeError(error, config.root));
+  const lateErrors = ['uncaughtException', 'unhandledRejection'] as const;
+  for (const event of lateErrors) process.on(event, report);
   const close = async (): Promise<void> => {
+    for (const event of lateErrors) process.off(event, report);
     await saves.stop();
     await watcher.close();
     await server.close();
+    rmSync(devDir, { recursive: true, force: true });
   };
-  return { url: server.url, port: server.port, close };
+  const { url, networkUrls, port } = server;
+  return { url, networkUrls, port, close };
+}
+
+/**
+ * Creates a folder for this server, since two may run at once. Deletes those of servers that ended
+ * without a chance to do so.
+ */
+function createDevDir(parent: string): string {
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    const folder = path.join(parent, name);
+    const isInUse = isRunning(Number.parseInt(name, 10), folder);
+    if (!isInUse) rmSync(folder, { recursive: true, force: true });
+  }
+  return mkdtempSync(path.join(parent, `${process.pid}-`));
 }
 
 type ApplyChanges = (files: readonly string[]) => Promise<void>;
 
 interface SaveHandler {
   readonly onSave: (file: string) => void;
-  /** Waits for the update that is running, which watches files. None starts after it. */
+  /** Waits for the update and the check that are running. None starts after them. */
   readonly stop: () => Promise<void>;
 }
 
 /** Makes the first update, then handles saves one at a time, in order. */
 function createSaveHandler(
-  { state }: DevSession,
+  { config, state }: DevSession,
   applyChanges: ApplyChanges,
   checker: BackgroundCheck,
 ): SaveHandler {
+  /** Files that are being written. */
+  const settlingFiles = new Set<string>();
   const pendingFiles = new Set<string>();
   let isStopped = false;
   let check = Promise.resolve();
@@ -126,7 +153,7 @@ function createSaveHandler(
     checker.cancel();
     const updateError = await applyChanges(files).then(
       () => '',
-      (error: Error) => error.stack ?? error.message,
+      (error: unknown) => describeError(error, config.root),
     );
     if (isStopped) return;
     check = checker.start({ updateMs: performance.now() - startedAt, updateError });
@@ -139,8 +166,11 @@ function createSaveHandler(
   };
 
   const onSave = async (file: string): Promise<void> => {
+    if (settlingFiles.has(file)) return;
+    settlingFiles.add(file);
+    await settle(file, isInside(file, config.static));
+    settlingFiles.delete(file);
     pendingFiles.add(file);
-    await sleep(writeSettleMs);
     const handledTimeMs = modifiedTimeMs(file);
     queueUpdate();
     await sleep(watcherWindowMs);
@@ -150,10 +180,10 @@ function createSaveHandler(
   state.lastCheck = state.lastUpdate.then(() => check);
   return {
     onSave: (file) => void onSave(file),
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       checker.cancel();
-      return state.lastUpdate;
+      await state.lastCheck;
     },
   };
 }
@@ -195,16 +225,17 @@ function createUpdater(
     const bundle = { ...bundled, contentCss: await current.contentCss?.(planned) };
     if (!needsNoModules || !state.site) extraScripts = await createScripts(current, planned);
     const { redirects } = planRedirects(current.redirects?.(planned) ?? []);
-    const version = (state.site?.version ?? 0) + 1;
+    const version = (state.site?.version ?? Date.now()) + 1;
+    const needsReload = !state.site || files.some((file) => isInside(file, config.static));
     const input = { site: current, planned, bundle, extraScripts, config, version };
     state.site = {
       renderPage: createPageRenderer(input),
       assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
       version,
+      reloadVersion: needsReload ? version : (state.site?.reloadVersion ?? version),
     };
-    const needsReload = files.some((file) => isInside(file, config.static));
-    server.broadcast(needsReload ? 'reload' : 'change');
+    server.notifyPages();
   };
   return async (files) => {
     try {
@@ -275,7 +306,7 @@ function createBackgroundCheck(session: DevSession): BackgroundCheck {
     const buildError = await runInChildProcess(argv, signal);
     if (signal.aborted) return;
     state.error = buildError ?? updateError;
-    server.broadcast('problems', state.error);
+    server.notifyPages();
     if (state.error) {
       logger.error(`${state.error.trimEnd()}\n${server.url}`);
       return;
@@ -310,6 +341,16 @@ function createPageRenderer(options: PageRendererOptions): ServedSite['renderPag
     if (html === '') throw new BuildFailure(problems);
     return injectHead(html, imageOriginsOf(readPageFacts(html), planned.origin));
   };
+}
+
+/** Waits until a file is written completely. */
+async function settle(file: string, isStatic: boolean): Promise<void> {
+  const before = statSync(file, { throwIfNoEntry: false });
+  const isLarge = isStatic || (before?.size ?? 0) >= minLargeBytes;
+  await sleep(isLarge ? copySettleMs : writeSettleMs);
+  const after = statSync(file, { throwIfNoEntry: false });
+  const isWritten = after?.mtimeMs === before?.mtimeMs && after?.size === before?.size;
+  if (isLarge && !isWritten) await settle(file, isStatic);
 }
 
 /** Modification time in milliseconds; `undefined` if the file has been deleted. */

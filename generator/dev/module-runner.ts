@@ -6,9 +6,9 @@
  * Node cannot unload ES modules, so each module is compiled to CommonJS and run as a function.
  * Packages and the generator are imported as usual.
  */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
 import {
@@ -47,16 +47,16 @@ export interface ModuleRunner {
 export interface ModuleRunnerOptions {
   /** Absolute path of the module that exports `site`. */
   readonly siteModule: string;
-  /** Folder for source maps; emptied first. */
+  /** Folder for source maps. */
   readonly folder: string;
 }
 
 export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions): ModuleRunner {
-  rmSync(folder, { recursive: true, force: true });
   const compiled = new Map<string, CompiledModule>();
   const running = new Map<string, RunningModule>();
   const packages = new Map<string, object>();
   const compile = createCompiler(folder);
+  const changesImports = createImportCheck(compiled);
   let isComplete = true;
 
   /** Compiles the modules that the site imports and that are not compiled, with their packages. */
@@ -96,7 +96,8 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
     const isAffectedKnown = isComplete && savedFiles.every((file) => running.has(file));
     const stale = isAffectedKnown ? withImporters(savedFiles, compiled) : [...running.keys()];
     for (const file of stale) running.delete(file);
-    for (const file of savedFiles) compiled.delete(file);
+    const outdated = savedFiles.some(changesImports) ? [...compiled.keys()] : savedFiles;
+    for (const file of outdated) removeModule(compiled, file);
     isComplete = false;
     await prepare();
     const { site } = run(siteModule) as { readonly site: SiteDefinition };
@@ -106,6 +107,25 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
     return site && { ...site, importedStyles: styles };
   };
   return { load: loadSite, files: () => reachableFrom(siteModule, compiled) };
+}
+
+const moduleExtension = /\.(?:[cm]?[jt]sx?|json|css)$/;
+
+/** Returns a function that says whether a saved file can change what others import by its name. */
+function createImportCheck(compiled: ReadonlyMap<string, CompiledModule>) {
+  const unimported = new Set<string>();
+  return (file: string): boolean => {
+    if (compiled.has(file)) return !existsSync(file);
+    const isNew = moduleExtension.test(file) && !unimported.has(file);
+    unimported.add(file);
+    return isNew;
+  };
+}
+
+function removeModule(compiled: Map<string, CompiledModule>, file: string): void {
+  const url = compiled.get(file)?.url;
+  if (url) rmSync(`${fileURLToPath(url)}.map`, { force: true });
+  compiled.delete(file);
 }
 
 /** A module and all that it imports, directly or not. */

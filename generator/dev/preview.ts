@@ -1,74 +1,127 @@
 /** The `preview` command: serves a built site as a static host does, with sirv-cli. */
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import http, { type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from 'sirv';
-import { type DevOptions, defaultPort, type ResolvedConfig } from '../lib/config.ts';
+import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { parseHeaders } from '../output/headers.ts';
+import { chooseAddress, describeServer, type RunningServer } from './listen.ts';
+import { protectFromErrors, refusalOf, sendText } from './request-guard.ts';
 
-type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base' | 'sharedCacheDir'>;
+type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base'>;
+
+type SirvCli = (folder: string, options: Options & Record<string, unknown>) => void;
 
 /**
- * Runs until the process is stopped. sirv-cli takes the next port if this one is in use, prefers
- * PORT and HOST of the environment, and prints the URL and each request.
+ * Serves a built site.
+ * @throws UsageError if there is no site, or nothing can listen on the address.
  */
-export function startPreview(
+export async function startPreview(
   config: PreviewConfig,
-  { port = defaultPort }: Pick<DevOptions, 'port'>,
-): void {
+  options: DevOptions,
+): Promise<RunningServer> {
   const { out, base } = config;
   if (!existsSync(out)) throw new UsageError(`preview expects a built site in ${out}`);
-  const require = createRequire(import.meta.url);
-  // The package exports only its package.json, next to the module behind its command.
-  const serve = require(path.resolve(require.resolve('sirv-cli/package.json'), '../index.js'));
-  if (base !== '/') console.log(`The site is below ${base}`);
-  serve(folderToServe(config), {
-    ...sirvOptions(config),
-    host: 'localhost',
-    port,
-    // Keeps what the terminal already shows.
-    clear: false,
-  });
+  const address = await chooseAddress(options);
+  const serve = loadSirvCli();
+  const server = captureServer(
+    () => serve(out, { ...sirvOptions(config), ...address, quiet: true }),
+    (handler) => guard(handler, config, options),
+  );
+  await once(server, 'listening');
+  return describeServer(server, address, base);
 }
 
-/** sirv knows no base, so it serves a folder in which the base is a link to the site. */
-export function folderToServe({ out, base, sharedCacheDir }: PreviewConfig): string {
-  if (base === '/') return out;
-  const folder = path.join(sharedCacheDir, 'preview');
-  const link = path.join(folder, base.slice(0, -1));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.dirname(link), { recursive: true });
-  // Windows allows a junction without special rights; other systems ignore the type.
-  symlinkSync(out, link, 'junction');
-  return folder;
+/** sirv-cli reads these variables when it is loaded, and prefers them to its options. */
+function loadSirvCli(): SirvCli {
+  const require = createRequire(import.meta.url);
+  const { HOST, PORT } = process.env;
+  delete process.env['HOST'];
+  delete process.env['PORT'];
+  // The package exports only its package.json, next to the module behind its command.
+  const serve = require(path.resolve(require.resolve('sirv-cli/package.json'), '../index.js'));
+  Object.assign(process.env, HOST !== undefined && { HOST }, PORT !== undefined && { PORT });
+  return serve;
+}
+
+/**
+ * Returns the server that sirv-cli creates, with another handler. sirv-cli returns nothing, and has
+ * no option for what sees a request before sirv does.
+ */
+function captureServer(start: () => void, wrap: (handler: RequestListener) => RequestListener) {
+  const { createServer } = http;
+  let server = new http.Server();
+  const createGuarded = (handler: RequestListener) => {
+    server = createServer(wrap(handler));
+    return server;
+  };
+  Object.assign(http, { createServer: createGuarded });
+  try {
+    start();
+  } finally {
+    Object.assign(http, { createServer });
+  }
+  return server;
+}
+
+/** What sirv does not do by itself: refuse requests, contain errors, and serve below a base. */
+export function guard(
+  serve: RequestListener,
+  { out, base }: PreviewConfig,
+  options: DevOptions,
+): RequestListener {
+  return (request, response) => {
+    const { url = '/' } = request;
+    const refusal = refusalOf(request, options);
+    if (refusal) {
+      sendText(response, refusal.status, refusal.text);
+    } else if (url.startsWith(base)) {
+      protectFromErrors(request, response);
+      request.url = url.slice(base.length - 1);
+      try {
+        serve(request, response);
+      } catch {
+        // A new build has replaced the file between two of sirv's looks at it.
+        response.destroy();
+      }
+    } else if (url === '/') {
+      response.writeHead(302, { location: base }).end();
+    } else {
+      sendNotFound({ out, base }, response);
+    }
+  };
 }
 
 /** What sirv does not do by itself: the headers of the site, and 404.html with status 404. */
-export function sirvOptions({ out, base }: PreviewConfig): Options {
+export function sirvOptions(config: PreviewConfig): Options {
   return {
     // Looks each file up when it is requested, so that a new build is served at once.
     dev: true,
     etag: true,
-    setHeaders: (response, requestedPath) => setHeaders(out, requestedPath, response),
-    onNoMatch: (request, response) => {
-      if (request.url === '/' && base !== '/') {
-        response.writeHead(302, { location: base }).end();
-        return;
-      }
-      const page = path.join(out, '404.html');
-      setHeaders(out, `${base}404.html`, response);
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.writeHead(404).end(existsSync(page) ? readFileSync(page) : 'Not found');
-    },
+    setHeaders: (response, pathBelowBase) => setHeaders(config, pathBelowBase, response),
+    onNoMatch: (_, response) => sendNotFound(config, response),
   };
 }
 
+function sendNotFound(config: PreviewConfig, response: ServerResponse): void {
+  const page = path.join(config.out, '404.html');
+  setHeaders(config, '/404.html', response);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.writeHead(404).end(existsSync(page) ? readFileSync(page) : 'Not found');
+}
+
 /** Sets the headers of the build, except what would lead from http to https, which is not here. */
-function setHeaders(out: string, requestedPath: string, response: ServerResponse): void {
+function setHeaders(
+  { out, base }: PreviewConfig,
+  pathBelowBase: string,
+  response: ServerResponse,
+): void {
   const file = path.join(out, '_headers');
   if (!existsSync(file)) return;
+  const requestedPath = base.slice(0, -1) + pathBelowBase;
   const rules = Object.entries(parseHeaders(readFileSync(file, 'utf8')));
   for (const [pattern, headers] of rules) {
     if (!matchesPattern(pattern, requestedPath)) continue;

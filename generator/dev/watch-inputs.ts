@@ -5,12 +5,11 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { ignoredDirs } from '../lib/fingerprint.ts';
 
-/** A file of `static/` that has not grown for this long is complete. A film takes seconds to copy. */
-const copySettleMs = 200;
-
 export interface InputWatcher {
   /** Calls the listener with the path of each file that is written or deleted. */
   readonly onChange: (listener: (file: string) => void) => void;
+  /** Calls the listener if the system cannot watch something, because of a limit for example. */
+  readonly onError: (listener: (error: unknown) => void) => void;
   /** Watches more files, such as modules outside the site's folder. */
   readonly watchAlso: (files: readonly string[]) => void;
   readonly close: () => Promise<unknown>;
@@ -28,19 +27,9 @@ export function watchInputs(config: ResolvedConfig): InputWatcher {
     return isAboveWatched || folders.some((folder) => isInside(file, folder));
   };
   const ignored = (file: string) => isIgnored(root, file) || !isWatched(file);
-  const isStatic = (file: string) => isInside(file, staticDir);
   // The parents are watched, so that a folder that is deleted and created again is noticed.
   const parents = folders.map((folder) => path.dirname(folder));
-  const watcher = watch(parents, {
-    ignored: (file) => ignored(file) || isStatic(file),
-    ignoreInitial: true,
-  });
-  // Records and code are small, and are not delayed.
-  const staticWatcher = watch(path.dirname(staticDir), {
-    ignored: (file) => ignored(file) || !(isStatic(file) || isInside(staticDir, file)),
-    ignoreInitial: true,
-    awaitWriteFinish: { stabilityThreshold: copySettleMs },
-  });
+  const watcher = watch(parents, { ignored, ignoreInitial: true });
 
   const watchAlso = (inputs: readonly string[]): void => {
     const added = inputs.filter((file) => !isIgnored(root, file) && !isWatched(file));
@@ -48,11 +37,10 @@ export function watchInputs(config: ResolvedConfig): InputWatcher {
     watcher.add([...new Set(added.map((file) => path.dirname(file)))]);
   };
   return {
-    onChange: (listener) => {
-      for (const each of [watcher, staticWatcher]) each.on('all', (_, file) => listener(file));
-    },
+    onChange: (listener) => void watcher.on('all', (_, file) => listener(file)),
+    onError: (listener) => void watcher.on('error', listener),
     watchAlso,
-    close: () => Promise.all([watcher.close(), staticWatcher.close()]),
+    close: () => watcher.close(),
   };
 }
 

@@ -55,15 +55,24 @@ export interface BuildOptions {
   readonly drafts?: boolean | undefined;
 }
 
-export const defaultPort = 5173;
-
 /** Options of `dev` and `preview`. */
 export interface DevOptions extends BuildOptions {
   /**
-   * Port on localhost; the next free one if it is in use. 0 is any free port.
+   * Port; another free one if it is in use. 0 is any free port.
    * @default 5173
    */
   readonly port?: number | undefined;
+  /**
+   * Address or name of this machine to listen on. With `0.0.0.0`, other machines of the network can
+   * open the site.
+   * @default 'localhost'
+   */
+  readonly host?: string | undefined;
+  /**
+   * Names by which browsers may open the site besides `localhost`, `host`, and IP addresses, as those
+   * of a tunnel. `.firm.example` allows all names below it, too.
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
 }
 
 /**

@@ -70,7 +70,11 @@ function removeLock(lock: string, owner: string): void {
   }
 }
 
-function isRunning(pid: number, lock: string): boolean {
+/**
+ * Whether the process that made a lock, or another folder, still runs.
+ * @param lock Path of the folder.
+ */
+export function isRunning(pid: number, lock: string): boolean {
   if (pid === process.pid) return isFromThisProcess(lock);
   // `kill` takes 0 for the caller's own process group.
   if (!(pid > 0)) return false;

@@ -145,6 +145,37 @@ it('renders a changed island again and hydrates it', async () => {
   expect(messages).toEqual([]);
 });
 
+it('updates ten open pages, and shows their problems', async () => {
+  const first = await newPage();
+  // Pages of one browser share its connections.
+  const others = Array.from({ length: 9 }, () => first.context().newPage());
+  const pages = [first, ...(await Promise.all(others))];
+  for (const page of pages) await page.goto(address);
+  change('data/site.yaml', 'one note a file', 'a file for each');
+  for (const page of pages) {
+    await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
+  }
+  await first.close();
+  const alertsAre = async (count: number) => {
+    for (const page of pages.slice(1)) {
+      const alert = page.locator('html > [role=alert]');
+      await expect.poll(() => alert.count(), updateTimeout).toBe(count);
+    }
+  };
+  change('data/site.yaml', 'welcome:', 'welcom:');
+  await alertsAre(1);
+  change('data/site.yaml', 'welcom:', 'welcome:');
+  await alertsAre(0);
+});
+
+it('updates a page in a browser without shared workers', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await page.goto(address);
+  change('data/site.yaml', 'one note a file', 'a file for each');
+  await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
+});
+
 it('ends with the last of two quick saves', async () => {
   const { page } = await openTyped();
   const isImport = /islands.*\.js\?/;

@@ -7,7 +7,7 @@ import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
-import { errorsDoc } from '../support/folders.ts';
+import { errorsDoc, root } from '../support/folders.ts';
 import { openProject, runHere, siteModuleText } from './support/project.ts';
 
 const helpText = formatHelp({});
@@ -212,6 +212,13 @@ test('--help prints the help, and exits with 0', async () => {
     expect(await run(argv)).toEqual({ code: 0, stdout: `${helpText}\n`, stderr: '' });
   }
   expect(projectFiles()).not.toContain('--help/package.json');
+});
+
+test('--version prints the version of the package', async () => {
+  const { version } = JSON.parse(read(root, 'generator/package.json')) as { version: string };
+  for (const argv of [['--version'], ['-v'], ['build', '--version']]) {
+    expect(await run(argv)).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  }
 });
 
 describe('options', () => {

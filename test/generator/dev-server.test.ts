@@ -1,26 +1,30 @@
 /** The server of `dev`, with test pages and folders. */
-import fs from 'node:fs';
+import fs, { symlinkSync } from 'node:fs';
 import { type RequestOptions as HttpOptions, request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { createServer, type Server } from 'node:net';
+import net, { createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type DevState, type ServedSite, startDevServer } from '../../generator/dev/dev-server.ts';
+import type { DevOptions } from '../../generator/lib/config.ts';
 import { BuildFailure } from '../../generator/lib/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
+import { malformedAddresses, unusableRanges } from './support/requests.ts';
 
-type RequestOptions = Pick<HttpOptions, 'method' | 'headers'>;
+type RequestOptions = Pick<HttpOptions, 'method' | 'headers' | 'hostname'>;
 
 type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 interface StartOptions extends Partial<Omit<DevState, 'site'>> {
   readonly base?: string;
   readonly site?: Partial<ServedSite>;
+  readonly options?: DevOptions;
 }
 
 /** Serves two pages, a 404 page, and an asset, and files of two folders: static and built. */
-async function start({ base = '/', site = {}, ...changes }: StartOptions = {}) {
+async function start({ base = '/', site = {}, options, ...changes }: StartOptions = {}) {
   const root = temporaryFolder();
   writeFiles(root, {
     'static/style.css': 'p{}',
@@ -40,6 +44,7 @@ async function start({ base = '/', site = {}, ...changes }: StartOptions = {}) {
       assets: new Map([['assets/dev.js', Buffer.from('bundled')]]),
       redirects: new Map(),
       version: 1,
+      reloadVersion: 0,
       ...site,
     },
     error: '',
@@ -48,8 +53,8 @@ async function start({ base = '/', site = {}, ...changes }: StartOptions = {}) {
     logMismatch: () => {},
     ...changes,
   };
-  const folders = ['static', 'out'].map((name) => path.join(root, name));
-  const server = await startDevServer({ base, root }, folders, state, 0);
+  const folders = { static: path.join(root, 'static'), out: path.join(root, 'out') };
+  const server = await startDevServer({ base, root, ...folders }, state, { port: 0, ...options });
   onTestFinished(async () => void (await server.close()));
   return {
     server,
@@ -63,22 +68,17 @@ async function start({ base = '/', site = {}, ...changes }: StartOptions = {}) {
 function fetchRaw(
   { port }: DevServer,
   address: string,
-  { method = 'GET', headers = {} }: RequestOptions = {},
+  { method = 'GET', headers = {}, hostname = 'localhost' }: RequestOptions = {},
 ): Promise<{ status: number; location: string | undefined; type: string; body: string }> {
   return new Promise((resolve, reject) => {
-    request(
-      { host: 'localhost', port, path: address, timeout: 2000, method, headers },
-      (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (text: string) => {
-          body += text;
-        });
-        const { location, 'content-type': type = '' } = response.headers;
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, location, type, body }),
-        );
-      },
-    )
+    request({ hostname, port, path: address, timeout: 2000, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      const { location, 'content-type': type = '' } = response.headers;
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, location, type, body }));
+    })
       .on('error', reject)
       .on('timeout', () => reject(new Error(`${address} timed out`)))
       .end();
@@ -126,11 +126,16 @@ describe('the site', () => {
     expect(await fetchRaw('/built.png')).toMatchObject({ status: 200, body: 'built' });
   });
 
-  test('a request for a range that ends before it begins ends only its response', async () => {
+  test('a range that is malformed, or that sirv misreads, is ignored', async () => {
     const { fetchRaw } = await start();
-    const headers = { range: 'bytes=3-1' };
-    await expect(fetchRaw('/built.png', { headers })).rejects.toThrow('socket hang up');
-    expect(await fetchRaw('/built.png')).toMatchObject({ status: 200, body: 'built' });
+    for (const range of unusableRanges) {
+      const response = await fetchRaw('/built.png', { headers: { range } });
+      expect(response, range).toMatchObject({ status: 200, body: 'built' });
+    }
+    const part = await fetchRaw('/built.png', { headers: { range: 'bytes=1-2' } });
+    expect(part).toMatchObject({ status: 206, body: 'ui' });
+    const beyond = await fetchRaw('/built.png', { headers: { range: 'bytes=99-' } });
+    expect(beyond).toMatchObject({ status: 416 });
   });
 
   test('pages are sent with Cache-Control: no-store', async () => {
@@ -167,9 +172,7 @@ describe('the site', () => {
       'built',
     ]);
     const laterFile = fetchRaw('/later.png');
-    expect(
-      await Promise.race([laterFile, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))]),
-    ).toBe('waits');
+    expect(await Promise.race([laterFile, setTimeout(100, 'waits')])).toBe('waits');
     writeFiles(root, { 'out/later.png': 'built, too' });
     finishBuild();
     expect(await laterFile).toMatchObject({ status: 200, body: 'built, too' });
@@ -186,15 +189,38 @@ describe('the site', () => {
     expect((await (await start()).fetchRaw(address)).body).not.toContain('Secret');
   });
 
-  test.each(['/%', '/%E0%A4%A/', '//', '///', '/a%00/', '/%zz.html'])(
-    'the server survives a malformed address: %s',
-    async (address) => {
-      const { fetchRaw } = await start();
-      // An exception in the server would end the process; the response itself does not matter.
-      expect((await fetchRaw(address)).status).toBeGreaterThanOrEqual(200);
-      expect((await fetchRaw('/')).body).toContain('Home');
-    },
-  );
+  test('a malformed address is answered with 400, and a strange one with 404', async () => {
+    const { fetchRaw } = await start();
+    for (const address of malformedAddresses) {
+      expect((await fetchRaw(address)).status, address).toBe(400);
+    }
+    for (const address of ['//', '///', '/built.png/x', `/${'x'.repeat(5000)}`]) {
+      expect((await fetchRaw(address)).status, address).toBe(404);
+    }
+    expect((await fetchRaw('/?q=100%')).body).toBe('<p>Home</p>');
+  });
+
+  test('a symbolic link in static/, which a build refuses, is not followed', async () => {
+    const { fetchRaw, root } = await start();
+    writeFiles(root, { 'static/folder/file.txt': 'File', 'other/index.html': 'Secret' });
+    symlinkSync(path.join(root, 'secret.html'), path.join(root, 'static/linked.html'));
+    symlinkSync(path.join(root, 'other'), path.join(root, 'static/linked-folder'));
+    symlinkSync(path.join(root, 'secret.html'), path.join(root, 'static/folder/index.html'));
+    for (const address of ['/linked.html', '/linked', '/linked-folder/', '/folder/', '/folder']) {
+      expect((await fetchRaw(address)).status, address).toBe(404);
+    }
+    expect(await fetchRaw('/folder/file.txt')).toMatchObject({ status: 200, body: 'File' });
+  });
+
+  test('a request for a file waits for the build of the last save, if an earlier one is canceled', async () => {
+    const { fetchRaw, root, state } = await start({ lastCheck: setTimeout(100) });
+    const laterFile = fetchRaw('/later.png');
+    await setTimeout(50);
+    state.lastCheck = setTimeout(150).then(() =>
+      writeFiles(root, { 'out/later.png': 'built, too' }),
+    );
+    expect(await laterFile).toMatchObject({ status: 200, body: 'built, too' });
+  });
 });
 
 describe('a problem', () => {
@@ -243,39 +269,23 @@ describe('a problem', () => {
   });
 });
 
-describe('connected clients', () => {
-  /** Connects a client. Returns a function that waits for a text and returns all events so far. */
-  async function connect(server: DevServer, version: number) {
-    const response = await fetch(`http://localhost:${server.port}/__dev/events?${version}`);
-    expect(response.headers.get('content-type')).toBe('text/event-stream');
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    onTestFinished(() => reader?.cancel());
-    let received = '';
-    const waitFor = async (text: string) => {
-      while (!received.includes(text)) received += (await reader?.read())?.value ?? '';
-      return received;
-    };
-    await waitFor('\n');
-    return waitFor;
-  }
-
-  test('receive an event for each saved change', async () => {
-    const { server } = await start();
-    const waitFor = await connect(server, 1);
-    server.broadcast('change');
-    server.broadcast('problems', 'two\nlines');
-    expect(await waitFor('lines')).toBe(
-      '\nevent: change\ndata: ""\n\nevent: problems\ndata: "two\\nlines"\n\n',
-    );
-  });
-
-  test('receive earlier changes and problems when they connect', async () => {
-    const { server } = await start({ error: 'no title' });
-    const waitFor = await connect(server, 0);
-    expect(await waitFor('title')).toBe(
-      '\nevent: change\ndata: ""\n\nevent: problems\ndata: "no title"\n\n',
-    );
-  });
+test('connected pages receive the version and the problems at once, and after each save', async () => {
+  const { server, state } = await start({ error: 'no title' });
+  const response = await fetch(`${server.url}__dev/events`);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  onTestFinished(() => reader?.cancel());
+  let received = '';
+  const messages = async (count: number) => {
+    const parse = () => [...received.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => data);
+    while (parse().length < count) received += (await reader?.read())?.value ?? '';
+    return parse().map((data) => JSON.parse(data));
+  };
+  const first = { version: 1, reloadVersion: 0, problems: 'no title' };
+  expect(await messages(1)).toEqual([first]);
+  Object.assign(state, { error: 'two\nlines', site: { ...state.site, version: 2 } });
+  server.notifyPages();
+  expect(await messages(2)).toEqual([first, { ...first, version: 2, problems: 'two\nlines' }]);
 });
 
 describe('a request', () => {
@@ -301,11 +311,24 @@ describe('a request', () => {
         const { status, type, body } = await fetchRaw(address, { headers: { host } });
         expect([status, type]).toEqual([403, 'text/plain; charset=utf-8']);
         expect(body).toBe(
-          'This development server only answers requests to localhost: open the address that the dev command printed.',
+          `This server does not answer requests to "${host}": open the address that the command printed, or allow the name with --allowed-hosts.`,
         );
       }
     },
   );
+
+  test('for a name that the options allow is answered', async () => {
+    const options = { allowedHosts: ['demo.example', '.Firm.example'], host: '127.0.0.1' };
+    const { server } = await start({ options });
+    const statusFor = async (host: string) =>
+      (await fetchRaw(server, '/', { headers: { host }, hostname: '127.0.0.1' })).status;
+    for (const host of ['demo.example', 'DEMO.example:80', 'firm.example', 'a.b.firm.example']) {
+      expect(await statusFor(host), host).toBe(200);
+    }
+    for (const host of ['a.demo.example', 'evil-firm.example', 'firm.example.evil.example']) {
+      expect(await statusFor(host), host).toBe(403);
+    }
+  });
 
   const mismatchAddress = '/__dev/mismatch?text';
   test.each([
@@ -320,7 +343,7 @@ describe('a request', () => {
     const { status, body } = await fetchRaw(address, { method, headers: { origin } });
     expect([status, body]).toEqual([
       403,
-      'This development server only answers its own pages here: open the address that the dev command printed.',
+      'This development server only answers its own pages here: open the address that the command printed.',
     ]);
     expect(reports).toEqual([]);
   });
@@ -350,20 +373,60 @@ describe('a request', () => {
   });
 });
 
-test('another port is used if the requested one is busy', async () => {
-  const busyServer = await listenOnFreePort();
-  const { port } = busyServer.address() as { port: number };
-  const state: DevState = {
-    site: undefined,
-    error: '',
-    lastUpdate: Promise.resolve(),
-    lastCheck: Promise.resolve(),
-    logMismatch: () => {},
-  };
-  const server = await startDevServer({ base: '/', root: '' }, [], state, port);
-  onTestFinished(async () => void (await server.close()));
-  expect(server.port).not.toBe(port);
+test.each(['localhost', '127.0.0.1', '::1'])(
+  'another port is used if the requested one is busy at %s',
+  async (busyAddress) => {
+    const busyServer = await listenOnFreePort(busyAddress);
+    const { port } = busyServer.address() as { port: number };
+    const state: DevState = {
+      site: undefined,
+      error: '',
+      lastUpdate: Promise.resolve(),
+      lastCheck: Promise.resolve(),
+      logMismatch: () => {},
+    };
+    const config = { base: '/', root: '', static: '', out: '' };
+    const server = await startDevServer(config, state, { port });
+    onTestFinished(async () => void (await server.close()));
+    expect(server.port).not.toBe(port);
+    expect(server.url).toBe(`http://localhost:${server.port}/`);
+  },
+);
+
+test('a server on an address of IPv6 prints a URL that works', async () => {
+  const { server } = await start({ options: { host: '::1' } });
+  expect(server.url).toBe(`http://[::1]:${server.port}/`);
+  expect((await fetch(server.url)).status).toBe(200);
+});
+
+test('a server on all addresses has a URL for this machine, and those for others', async () => {
+  const { server } = await start({ options: { host: '0.0.0.0' } });
+  for (const url of [server.url, ...server.networkUrls]) {
+    expect((await fetch(url)).status, url).toBe(200);
+  }
   expect(server.url).toBe(`http://localhost:${server.port}/`);
+  expect(server.networkUrls.join()).not.toContain('127.0.0.1');
+});
+
+test.each([
+  ['203.0.113.7', 'the host expects an address of this machine, got "203.0.113.7"'],
+  ['no.such.invalid', 'the host expects an address of this machine, got "no.such.invalid"'],
+])('a server cannot listen on the address %s of another machine', async (host, message) => {
+  await expect(start({ options: { host } })).rejects.toThrow(message);
+});
+
+test('a port that this user may not listen on is not said to be in use', async () => {
+  vi.spyOn(net.Server.prototype, 'listen').mockImplementationOnce(function listen(
+    this: Server,
+  ): Server {
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    process.nextTick(() => this.emit('error', error));
+    return this;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(start({ options: { port: 80 } })).rejects.toThrow(
+    'this user has no permission to listen on port 80: use one from 1024',
+  );
 });
 
 test('close stops the server even if clients are connected', async () => {
@@ -373,9 +436,9 @@ test('close stops the server even if clients are connected', async () => {
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-async function listenOnFreePort(): Promise<Server> {
+async function listenOnFreePort(address: string): Promise<Server> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   return server;
 }

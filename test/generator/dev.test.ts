@@ -1,5 +1,5 @@
 /** `dev` as a separate process: a developer saves, breaks, fixes, and deletes files. */
-import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -93,25 +93,72 @@ describe('dev', { timeout: 120_000 }, () => {
     await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
   });
 
-  test('reloads pages once for a file of static/ that takes long to copy', async () => {
+  test.each([
+    ['a small file of static/', 'static', 1000],
+    ['a large file next to the records', 'data/notes', 1e6],
+  ])('updates pages once for %s that takes long to copy', async (_, folder, partBytes) => {
     const { config, address, printed } = await startDev();
     const controller = new AbortController();
     onTestFinished(() => controller.abort());
-    const { body } = await fetch(`${address}__dev/events?1`, { signal: controller.signal });
+    const { body } = await fetch(`${address}__dev/events`, { signal: controller.signal });
     let received = '';
     const write = (text: string) => {
       received += text;
     };
     const events = body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write }));
     events?.catch(() => 'aborted');
-    const reloads = () => received.match(/event: reload/g)?.length ?? 0;
+    const updates = () => new Set(received.match(/"version":\d+/g)).size - 1;
+    const printedBefore = printed().length;
+    const checks = () =>
+      printed()
+        .slice(printedBefore)
+        .match(/expected a record ending/g)?.length ?? 0;
     for (let part = 0; part < 40; part++) {
-      appendFileSync(path.join(config.static, 'film.mp4'), 'x'.repeat(1000));
+      appendFileSync(path.join(config.root, folder, 'film.mp4'), 'x'.repeat(partBytes));
       await setTimeout(25);
     }
-    await until(() => reloads() > 0, printed);
+    const counted = () => (folder === 'static' ? updates() : checks());
+    await until(() => counted() > 0, printed);
     await setTimeout(500);
-    expect(reloads()).toBe(1);
+    expect(counted()).toBe(1);
+  });
+
+  test('follows a module that becomes a folder, is deleted, and fails later', async () => {
+    const modules = {
+      'site/site.tsx': siteModuleText(
+        "import { badge } from './badge';\nexport const site = { ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + badge })) };",
+      ),
+      'site/badge.tsx': "export const badge = ' one';",
+    };
+    const withModules = (config: ResolvedConfig) => {
+      writeFiles(config.root, modules);
+      return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
+    };
+    const { config, printed, page, child } = await startDev(['--port', '0'], withModules);
+    const shows = (title: string) =>
+      until(async () => (await page()).includes(`<title>Mini ${title}</title>`), printed);
+    await shows('one');
+    writeFiles(config.root, { 'site/badge/index.tsx': "export const badge = ' two';" });
+    rmSync(path.join(config.root, 'site/badge.tsx'));
+    await shows('two');
+    writeFiles(config.root, { 'site/badge.ts': "export const badge = ' three';" });
+    await shows('three');
+    const missing = printed().length;
+    rmSync(path.join(config.root, 'site/badge.ts'));
+    rmSync(path.join(config.root, 'site/badge'), { recursive: true });
+    await until(() => printed().slice(missing).includes('Could not resolve'), printed);
+    expect(printed()).not.toMatch(/^ +at /m);
+    writeFiles(config.root, {
+      'site/badge.js':
+        "export const badge = ' four';\nsetTimeout(() => { throw new Error('later'); });\nPromise.reject(new Error('unheard'));",
+    });
+    await shows('four');
+    await until(
+      () => 'later unheard'.split(' ').every((text) => printed().includes(text)),
+      printed,
+    );
+    expect(printed()).toContain('site/badge.js:2');
+    expect(child.exitCode).toBeNull();
   });
 
   test('shows a saved module that is outside of the folder of the site', async () => {

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -332,7 +332,7 @@ describe('references', () => {
     });
   });
 
-  test('to an invalid record lead to its fields once it is fixed', async () => {
+  test('to an invalid record lead to its fields once it is fixed, also in a file of another kind', async () => {
     const people = collection('people', z.strictObject({ name: line() }));
     const office = single('office', z.strictObject({ head: reference(people) }));
     const root = temporaryFolder();
@@ -348,6 +348,16 @@ describe('references', () => {
     expect(problems).toEqual([]);
     expect(content.office.head).toEqual({ id: 'ann', file: 'data/people/ann.yaml', name: 'Ann' });
     expect(content.office.head).toBe(content.people[0]);
+
+    rmSync(path.join(root, 'data/people/ann.yaml'));
+    write({ 'people/ann.json': '{ "name": "Anna" }' });
+    const renamed = await read();
+    expect(renamed.problems).toEqual([]);
+    expect(renamed.content.office.head).toMatchObject({
+      file: 'data/people/ann.json',
+      name: 'Anna',
+    });
+    expect(renamed.content.office.head).toBe(renamed.content.people[0]);
   });
 
   test('to a record that is being read have its id and file, so that they can be recognized', async () => {

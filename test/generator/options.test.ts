@@ -9,7 +9,7 @@ const helpText = formatHelp({});
 const cwd = path.resolve('/somewhere/project');
 const parse = (...argv: string[]) => {
   const commandLine = parseCommandLine(argv);
-  if (!commandLine) return undefined;
+  if (typeof commandLine === 'string') return undefined;
   const { command, options } = commandLine;
   const mode = modeOf(command);
   const environment = { root: cwd, siteCodeCacheDir: '/somewhere/cache', buildDate: '2026-11-21' };
@@ -126,6 +126,9 @@ describe('a refused value is reported with the expected and the actual value', (
     ['port', '65536'],
     ['port', '1.5'],
     ['port', ''],
+    ['host', 'http://localhost'],
+    ['allowed-hosts', 'https://demo.example'],
+    ['allowed-hosts', 'demo.example:5173'],
     ['out', ''],
     ['data', ''],
   ])('--%s %j', (option, value) => {
@@ -154,7 +157,7 @@ describe('a refused value is reported with the expected and the actual value', (
 describe('the reporter', () => {
   const chosen = (argv: readonly string[], env: NodeJS.ProcessEnv) => {
     const commandLine = parseCommandLine(['check', ...argv]);
-    return commandLine && chooseReporter(commandLine, env);
+    return typeof commandLine === 'string' ? commandLine : chooseReporter(commandLine, env);
   };
 
   test('adds annotations on GitHub Actions, and prints text anywhere else', () => {
@@ -174,7 +177,7 @@ describe('help', () => {
   test.each([[['--help']], [['-h']], [['build', '--help']], [['nonsense', '--help']]])(
     'is requested by %j',
     (argv) => {
-      expect(parse(...argv)).toBeUndefined();
+      expect(parseCommandLine(argv)).toBe('help');
     },
   );
 
@@ -191,8 +194,11 @@ describe('help', () => {
       'runtime',
       'reporter',
       'port',
+      'host',
+      'allowed-hosts',
       'drafts',
       'help',
+      'version',
     ];
     for (const option of options) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));

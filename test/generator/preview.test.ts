@@ -1,13 +1,14 @@
 /** What `preview` adds to sirv, so that it answers as a static host does. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { folderToServe, sirvOptions } from '../../generator/dev/preview.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { guard, sirvOptions, startPreview } from '../../generator/dev/preview.ts';
 import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
+import { malformedAddresses, unusableRanges } from './support/requests.ts';
 
 const headers = { '/notes/*': { 'X-Kind': 'note' } };
 const redirects = () => [
@@ -22,7 +23,7 @@ async function servedSite(base: string) {
   writeFiles(config.static, { 'folder/file.txt': 'A file\n', '.well-known/test.txt': 'Known\n' });
   const build = () => attempt(config, { headers, security, redirects });
   expect((await build()).problems).toEqual([]);
-  const server = createServer(sirv(folderToServe(config), sirvOptions(config)));
+  const server = createServer(guard(sirv(config.out, sirvOptions(config)), config, {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -30,7 +31,7 @@ async function servedSite(base: string) {
   });
   const { port } = server.address() as AddressInfo;
   const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' });
-  return { get, build, config };
+  return { get, build, config, port };
 }
 
 describe.each(['/', '/repo/', '/a/b/'])('preview of a site below %s', (base) => {
@@ -94,4 +95,36 @@ test('preview of a site with a base has nothing above it, and leads from / to it
   const { get } = await servedSite('/repo/');
   expect((await get('/')).headers.get('location')).toBe('/repo/');
   expect((await get('/notes/first/')).status).toBe(404);
+});
+
+test('preview survives malformed requests, and does not say what is outside of the site', async () => {
+  const { port, config } = await servedSite('/');
+  writeFiles(config.root, { 'dist-2/index.html': 'Secret', 'secret/index.html': 'Secret' });
+  const get = (url: string, headers: OutgoingHttpHeaders = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request({ port, path: url, headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+  for (const url of malformedAddresses) expect(await get(url), url).toBe(400);
+  for (const range of unusableRanges) expect(await get('/', { range }), range).toBe(200);
+  expect(await get('/', { host: 'evil.example' })).toBe(403);
+  const strange = ['/favicon.ico/x', '/index.html/x', `/${'x'.repeat(5000)}`, '*'];
+  for (const up of ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/notes/..%5c..%5c', '/.%2e']) {
+    strange.push(`${up}/secret/`, `${up}/no-secret/`, `${up}/dist-2/`, `${up}-2/`);
+  }
+  for (const url of strange) expect(await get(url), url).toBe(404);
+  expect(await get('/?q=100%')).toBe(200);
+});
+
+test('preview listens where its options say, whatever the environment says', async () => {
+  const config = miniSite();
+  expect((await attempt(config)).problems).toEqual([]);
+  vi.stubEnv('HOST', 'no.such.invalid').stubEnv('PORT', '1');
+  const { url, close } = await startPreview(config, { port: 0 });
+  expect(process.env).toMatchObject({ HOST: 'no.such.invalid', PORT: '1' });
+  vi.unstubAllEnvs();
+  expect(await (await fetch(url)).text()).toContain('<h1>Mini</h1>');
+  await close();
+  await expect(fetch(url)).rejects.toThrow();
 });

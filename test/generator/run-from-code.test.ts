@@ -1,6 +1,6 @@
 /** Tests the functions `build`, `check`, and `dev` of the compiled generator, as programs call them. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -55,16 +55,31 @@ test('a build of wrong content throws all problems and prints nothing', async ()
 
 test('a wrong option is an error that names it', async () => {
   const { stdout } = await runProgram(
-    "import { build } from 'fair-copy';\nconsole.log((await build({ base: 'preview' }).catch((reason) => reason)).message);",
+    "import { build } from 'fair-copy';\nfor (const options of [{ base: 'preview' }, { bsae: '/' }, { out: null }, { port: 1.5 }, { allowedHosts: ['a', 'b:1'] }]) console.log((await build(options).catch((reason) => reason)).message);",
   );
-  expect(stdout).toBe(
-    '--base expects a path that begins with a slash, as /preview/, got "preview"\n',
-  );
+  expect(stdout.split('\n')).toEqual([
+    'base expects a path that begins with a slash, as /preview/, got "preview"',
+    'unknown option bsae: did you mean "base"?',
+    'out expects a text, got null',
+    'port expects a number from 0 to 65535, got 1.5',
+    'allowedHosts expects names without a port, as demo.firm.example or .firm.example, got "b:1"',
+    '',
+  ]);
 });
 
 test('a development server has a URL, and closes', async () => {
+  project.write({ '.cache/dev/9999999-killed/out/index.html': '' });
   const { stdout } = await runProgram(
     "import { dev } from 'fair-copy';\nconst { url, port, close } = await dev({ port: 0 });\nconsole.log((await fetch(url)).status, url.includes(String(port)));\nawait close();",
   );
   expect(stdout).toContain('200 true\n');
+  // Nothing stays of this server, nor of one that was killed.
+  expect(readdirSync(at('.cache/dev'))).toEqual([]);
+});
+
+test('a preview server has a URL, and closes', async () => {
+  const { stdout } = await runProgram(
+    "import { build, preview } from 'fair-copy';\nawait build();\nconst { url, close } = await preview({ port: 0 });\nconsole.log((await fetch(url)).status);\nawait close();",
+  );
+  expect(stdout).toBe('200\n');
 });

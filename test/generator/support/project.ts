@@ -75,7 +75,7 @@ export async function runHere(
   try {
     const runParsed = async () => {
       const commandLine = parseCommandLine(argv);
-      if (!commandLine) throw new Error('the arguments ask for help');
+      if (typeof commandLine === 'string') throw new Error('the arguments ask for help');
       const reporter = createReporter({
         name: chooseReporter(commandLine, {}),
         root: process.cwd(),
