@@ -21,6 +21,8 @@ const maxNameLength = 200;
 const maxSubjectLength = 900;
 
 const thanks = 'Thank you. Your message has arrived.';
+// A header has only ASCII.
+const pageOfThanks = THANKS.replace(/[^!-~]+/g, encodeURIComponent);
 const transport = nodemailer.createTransport(SMTP_URL ?? { sendmail: true, newline: 'unix' });
 
 /** What `<input type="email">` accepts, by the HTML standard. */
@@ -205,14 +207,14 @@ async function answer(request) {
 }
 
 async function handle(request, response) {
-  const isPageOfThanks = request.method === 'GET' && request.url.endsWith('?sent');
-  if (request.method !== 'POST' && !isPageOfThanks)
+  const isThanks = request.method === 'GET' && request.url.endsWith('?sent');
+  if (request.method !== 'POST' && !isThanks)
     return response.writeHead(405, { allow: 'POST' }).end();
-  const [status, sentence] = isPageOfThanks ? [200, thanks] : await answer(request);
+  const [status, sentence] = isThanks ? [200, thanks] : await answer(request);
   const isScript = request.headers.accept?.includes('json');
   // After a redirect, reloading the page does not send the message again.
-  if (status === 200 && !isScript && !isPageOfThanks)
-    return response.writeHead(303, { location: THANKS }).end();
+  if (status === 200 && !isScript && !isThanks)
+    return response.writeHead(303, { location: pageOfThanks }).end();
   response.writeHead(status, {
     'content-type': isScript ? 'application/json' : 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
@@ -224,3 +226,5 @@ async function handle(request, response) {
 const server = createServer({ requestTimeout: 60_000 }, handle);
 server.maxConnections = maxConnections;
 server.listen(Number(PORT), '127.0.0.1');
+// Half a message must not be handed over.
+process.once('SIGTERM', () => server.close());

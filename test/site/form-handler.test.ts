@@ -438,12 +438,12 @@ describe('a visitor', () => {
   });
 
   test('without JavaScript gets to the page that THANKS names', async () => {
-    const other = await startFormHandler({ PATH: sendmail.searchPath, THANKS: '/about/' });
+    const other = await startFormHandler({ PATH: sendmail.searchPath, THANKS: '/über uns/' });
     const body = new FormData();
     for (const [name, value] of Object.entries(message)) body.set(name, value);
     const response = await fetch(other.origin, { method: 'POST', redirect: 'manual', body });
     await other.close();
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/about/']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/%C3%BCber%20uns/']);
     const [mail] = await Promise.all(sendmail.take().map(parseMail));
     expect(mail?.text).toContain('message: A graft?\n');
   });
@@ -536,6 +536,16 @@ test('the form handler prints nothing of a message', async () => {
   expect(
     handler.log().replaceAll(line, '').replaceAll('A message was not mailed: ECONNRESET\n', ''),
   ).toBe('');
+});
+
+test('the form handler mails what it has received before it ends', async () => {
+  const other = await startFormHandler({ PATH: sendmail.searchPath });
+  sendmail.setFault('waits');
+  const sent = postJson(other.origin, message);
+  await setTimeout(500);
+  await other.end();
+  expect((await sent).status).toBe(200);
+  expect(sendmail.take()).toHaveLength(1);
 });
 
 test('the form handler does not start without a mailbox', () => {

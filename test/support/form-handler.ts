@@ -17,6 +17,8 @@ export interface FormHandler {
   readonly origin: string;
   /** What it has printed. */
   readonly log: () => string;
+  /** Asks it to end, as systemd does, and waits until it has. */
+  readonly end: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -40,12 +42,17 @@ export async function startFormHandler(
     if (started.exitCode !== null || Date.now() > giveUpAt) throw new Error(`no handler: ${log}`);
     await setTimeout(20);
   }
-  return { origin, log: () => log, close: () => stop(started) };
+  return {
+    origin,
+    log: () => log,
+    end: () => stop(started, 'SIGTERM'),
+    close: () => stop(started, 'SIGKILL'),
+  };
 }
 
-async function stop(started: ChildProcess): Promise<void> {
+async function stop(started: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(started, 'exit');
-  started.kill();
+  started.kill(signal);
   await ended;
 }
 
@@ -53,8 +60,8 @@ async function stop(started: ChildProcess): Promise<void> {
 export interface FakeSendmail {
   /** The variable PATH with this command before all others. */
   readonly searchPath: string;
-  /** Makes it fail with exit code 75, or not end, from now on. */
-  readonly setFault: (fault: 'fails' | 'hangs' | undefined) => void;
+  /** Makes it fail with exit code 75, take a second, or not end, from now on. */
+  readonly setFault: (fault: 'fails' | 'waits' | 'hangs' | undefined) => void;
   /** Returns what it was given since the last call. */
   readonly take: () => readonly HandedOver[];
   readonly remove: () => void;
@@ -71,12 +78,13 @@ export function createFakeSendmail(): FakeSendmail {
   const command = path.join(folder, 'sendmail');
   const script = `#!/bin/sh
 [ -e "${folder}/fails" ] && exit 75
+[ -e "${folder}/waits" ] && sleep 1
 [ -e "${folder}/hangs" ] && exec sleep 60
 cat > "${folder}/$$.new" && echo "$@" > "${folder}/$$.argv" && mv "${folder}/$$.new" "${folder}/$$.mail"
 `;
   writeFileSync(command, script);
   chmodSync(command, 0o755);
-  const faults = ['fails', 'hangs'] as const;
+  const faults = ['fails', 'waits', 'hangs'] as const;
   return {
     searchPath: `${folder}:${process.env['PATH']}`,
     setFault: (fault) => {
