@@ -46,7 +46,10 @@ export async function recordPublished(
 /** Files that the site itself names: the generator's own have no path that others link to. */
 async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise<string[]> {
   const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
-  const { files: staticFiles } = await walk(planned.staticDir, { includeDotfiles: false });
+  const { files: staticFiles } = await walk(planned.staticDir, {
+    includeDotfiles: false,
+    name: planned.staticDir,
+  });
   return [
     ...planned.manifest.routes.map(({ outputFile }) => outputFile),
     ...redirects.map(({ from }) => outputFileOf(from)),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  assertSeparateFolders,
   type BuildOptions,
   type ResolvedConfig,
   resolveBuildDate,
@@ -24,11 +25,16 @@ interface CompiledSite extends Pick<SiteWithStyles, 'importedStyles'> {
   readonly site?: SiteDefinition;
 }
 
-/** Resolves the options of a command that runs now, in the current folder. */
+/**
+ * Resolves the options of a command that runs now, in the current folder.
+ * @throws UsageError if a folder is in another.
+ */
 export function currentConfig(options: BuildOptions, mode: ResolvedConfig['mode']): ResolvedConfig {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const environment = { root: process.cwd(), mode, buildDate, siteCodeCacheDir: undefined };
-  return resolveConfig(options, environment);
+  const config = resolveConfig(options, environment);
+  assertSeparateFolders(config);
+  return config;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Finds the record files below `data/`, and assigns each to its collection. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath, linkProblem, walk } from '../lib/disk.ts';
+import { displayPath, walk } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
 import type { Collection, Collections, Single } from './collections.ts';
@@ -60,9 +60,9 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
   const folder = displayPath(root, dataDir);
   if (!existsSync(dataDir)) return { files, problems: [missingDataFolder(folder)] };
 
-  const { files: paths, links } = await walk(dataDir, { includeDotfiles: false });
-  const problems = links.map((link) => linkProblem(`${folder}/${link}`));
-  for (const filePath of paths) {
+  const listing = await walk(dataDir, { includeDotfiles: false, name: folder });
+  const problems = [...listing.problems];
+  for (const filePath of listing.files) {
     const candidate = describeCandidate(filePath, folder, collections);
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);
@@ -140,7 +140,7 @@ function checkFile(
       code: 'stray-file',
       file,
       message: `expected a record ending in ${recordExtensions.join(', ')}`,
-      hint: strayHint,
+      hint: renameHint(stem, extension) ?? strayHint,
     };
   }
   const existing = files.get(collectionName)?.get(id);
@@ -154,6 +154,20 @@ function checkFile(
   }
   if (spec.kind === 'collection' && !idPattern.test(id)) return badId(file, id);
   return undefined;
+}
+
+/** Other names of the same formats. */
+const otherExtensions: Readonly<Record<string, string>> = {
+  '.markdown': '.md',
+  '.mdown': '.md',
+  '.mkd': '.md',
+};
+
+function renameHint(stem: string, extension: string): string | undefined {
+  const lowerCase = extension.toLowerCase();
+  const meant = otherExtensions[lowerCase] ?? lowerCase;
+  if (!recordExtensions.includes(meant)) return undefined;
+  return `rename it to ${path.posix.basename(stem)}${meant}`;
 }
 
 function badId(file: string, id: string): Problem {

@@ -1,6 +1,7 @@
 /** The options of a command, and the configuration that they resolve to. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { displayPath, realLocation } from './disk.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -140,6 +141,32 @@ export function resolveConfig(options: BuildOptions, environment: Environment): 
     runtime: options.runtime,
     includeDrafts: options.drafts === true || mode === 'dev',
   };
+}
+
+/**
+ * Checks that no folder is in another, symbolic links followed: a site would publish itself, deeper
+ * each time, or its sources.
+ * @throws UsageError that names both.
+ */
+export function assertSeparateFolders(config: ResolvedConfig): void {
+  const { data, static: staticDir, out, sharedCacheDir, siteModule } = config;
+  const folders = { data, static: staticDir, out, cache: sharedCacheDir };
+  for (const [inner, innerPath] of Object.entries({ ...folders, site: siteModule })) {
+    for (const [outer, outerPath] of Object.entries(folders)) {
+      // A module may be next to the records that it reads.
+      const mayBeInside = inner === outer || (inner === 'site' && outer !== 'static');
+      if (mayBeInside || !isInside(innerPath, outerPath)) continue;
+      const names = [innerPath, outerPath].map((file) => displayPath(config.root, file) || '.');
+      const expectation = `--${inner} expects a place outside of the folder of --${outer}`;
+      throw new UsageError(`${expectation}, but ${names[0]} is in ${names[1]}`);
+    }
+  }
+}
+
+/** Whether a file really is in a folder, or is that folder. */
+function isInside(file: string, folder: string): boolean {
+  const below = path.relative(realLocation(folder), realLocation(file));
+  return below.split(path.sep)[0] !== '..' && !path.isAbsolute(below);
 }
 
 function resolveSiteModule({ site }: BuildOptions, root: string): string {

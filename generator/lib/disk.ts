@@ -1,33 +1,52 @@
 /** Lists the files in a folder, and reads texts. */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './problems.ts';
 import { compareText } from './text.ts';
 
-const systemFile = '\\.DS_Store|Thumbs\\.db|desktop\\.ini';
-const editorFile = '[^/]*~|\\.[^/]*\\.sw.';
+/** Names of files and folders that operating systems create, and programs that synchronize. */
+const systemName = [
+  '\\.DS_Store|\\._.*|\\.AppleDouble|\\.Spotlight-V100|\\.Trashes|\\.fseventsd|__MACOSX|Icon\\r',
+  'Thumbs\\.db|ehthumbs\\.db|desktop\\.ini|\\$RECYCLE\\.BIN',
+  '\\.fuse_hidden.*|\\.nfs.*|\\.directory|\\.Trash-.*|@eaDir|\\.stfolder|\\.syncthing\\..*',
+];
 
-/** Files that operating systems and editors create. */
-const ignoredFile = new RegExp(`(?:^|/)(?:${systemFile}|${editorFile})$`);
+/** Names of backups, of locks, and of files that are not complete yet. */
+const editorName = [
+  '.*~|~\\$.*|#.*#|\\.#.*|\\.~.*',
+  '.*\\.sw[a-p]|.*\\.kate-swp|.*___jb_(?:tmp|old)___',
+  '.*\\.(?:crdownload|part|partial|opdownload)',
+];
 
-export const isIgnoredFile = (file: string): boolean => ignoredFile.test(file);
+/** Files of version control that say something about a folder. */
+const versionControlName = '\\.git(?:keep|ignore|attributes)|\\.keep';
 
-/** Paths below a folder, with forward slashes, in the same order on every system. */
+const ignoredName = new RegExp(
+  `(?:^|/)(?:${[...systemName, ...editorName, versionControlName].join('|').replaceAll('.*', '[^/]*')})(?:/|$)`,
+  'i',
+);
+
+/** Whether a path is that of a file that programs create for themselves, or is in such a folder. */
+export const isIgnoredFile = (file: string): boolean => ignoredName.test(file);
+
 interface FolderListing {
+  /** Paths below the folder, with forward slashes, in the same order on every system. */
   readonly files: readonly string[];
-  /** Symbolic links, which are not followed, because they could lead out of the folder. */
-  readonly links: readonly string[];
+  /** What cannot be read as a file. */
+  readonly problems: readonly Problem[];
 }
 
 interface WalkOptions {
   /** Whether to list names that begin with a dot. */
   readonly includeDotfiles: boolean;
+  /** The folder as problems name it. */
+  readonly name: string;
 }
 
 /** Lists the files below a folder. A folder that does not exist is empty. */
 export async function walk(
   folder: string,
-  { includeDotfiles }: WalkOptions,
+  { includeDotfiles, name }: WalkOptions,
 ): Promise<FolderListing> {
   const options = {
     cwd: folder,
@@ -37,25 +56,73 @@ export async function walk(
     followSymbolicLinks: false,
   } as const;
   const entries = await (await import('fast-glob')).default('**/*', options);
-  const pathsOf = (kind: 'isFile' | 'isSymbolicLink') =>
-    entries
-      .flatMap(({ path, dirent }) => (dirent[kind]() && !ignoredFile.test(path) ? path : []))
-      .sort(compareText);
-  return { files: pathsOf('isFile'), links: pathsOf('isSymbolicLink') };
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  for (const { path: file, dirent } of entries) {
+    if (dirent.isDirectory() || isIgnoredFile(file)) continue;
+    const problem = findFileProblem(file, dirent, `${name}/${file}`);
+    if (problem) problems.push(problem);
+    else files.push(file);
+  }
+  return { files: files.sort(compareText), problems };
 }
 
-export function linkProblem(file: string): Problem {
-  return {
-    code: 'symlink',
-    file,
-    message: 'expected a file, got a symbolic link, which is not followed',
-    hint: 'replace the link with a copy of the file, or delete it',
-  };
+/** What a file system can tell about an entry of a folder. */
+type EntryKind = Record<'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket', () => boolean>;
+
+const renameHint = 'rename it, for example to a name of letters, digits, and hyphens';
+
+/** Reports what is no file, and names that no URL can have on every host. */
+function findFileProblem(path: string, kind: EntryKind, file: string): Problem | undefined {
+  if (kind.isSymbolicLink()) {
+    // It could lead out of the folder.
+    const message = 'expected a file, got a symbolic link, which is not followed';
+    const hint = 'replace the link with a copy of the file, or delete it';
+    return { code: 'symlink', file, message, hint };
+  }
+  if (!kind.isFile()) {
+    const message = `expected a file, got ${describeKind(kind)}`;
+    return { code: 'stray-file', file, message, hint: 'delete it, or move it out of this folder' };
+  }
+  const fault = nameFault(path);
+  if (!fault) return undefined;
+  return { code: 'bad-path', file, message: `the name of this file ${fault}`, hint: renameHint };
+}
+
+function describeKind(kind: EntryKind): string {
+  if (kind.isFIFO()) return 'a named pipe';
+  return kind.isSocket() ? 'a socket' : 'a device';
+}
+
+function nameFault(file: string): string | undefined {
+  // Node reads bytes that are not UTF-8 as this character, and cannot open a file by the result.
+  if (file.includes('\ufffd')) return 'is not valid UTF-8';
+  if (file.includes('\\')) return 'has a backslash, which browsers and some hosts read as a slash';
+  if (/[\n\r]/.test(file)) return 'has a line break';
+  return /\p{Cc}/u.test(file) ? 'has a control character' : undefined;
 }
 
 /** Path from a folder, with forward slashes on every system. */
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
+
+/**
+ * Where a file or folder really is. Also works for one that does not exist yet, and for a link to
+ * one, unlike `realpath`.
+ * @throws the system's error if symbolic links form a loop.
+ */
+export function realLocation(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const parent = realLocation(path.dirname(file));
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    return path.join(parent, path.basename(file));
+  }
+  return realLocation(path.resolve(parent, readlinkSync(file)));
+}
 
 /**
  * Reads a text in Unicode's form C, in which a letter and its accents are one character: searches,

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../lib/defaults.ts';
-import { isIgnoredFile } from '../lib/disk.ts';
+import { isIgnoredFile, realLocation } from '../lib/disk.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import { countOf } from '../lib/text.ts';
 import { findForeignFiles } from './build-marker.ts';
@@ -29,7 +29,7 @@ export interface OutputPaths {
 
 /** @throws the system's error if a symbolic link leads back to itself. */
 export function resolveOutputFolder({ path: out, displayPath }: OutputFolder): OutputPaths {
-  const folder = followLinks(out);
+  const folder = realLocation(out);
   const sibling = (suffix: string) =>
     path.join(path.dirname(folder), `.${path.basename(folder)}-${suffix}`);
   return {
@@ -39,15 +39,6 @@ export function resolveOutputFolder({ path: out, displayPath }: OutputFolder): O
     previous: sibling('previous'),
     lock: sibling('lock'),
   };
-}
-
-/** Also works for links to a folder that does not exist yet, unlike `realpath`. */
-function followLinks(file: string): string {
-  // Fails if the links form a loop.
-  fs.statSync(file, { throwIfNoEntry: false });
-  if (!fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return file;
-  // A link is relative to the folder that it is really in.
-  return followLinks(path.resolve(fs.realpathSync(path.dirname(file)), fs.readlinkSync(file)));
 }
 
 /**

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import type { PublishedFile } from '../lib/assets.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
-import { displayPath, linkProblem, walk } from '../lib/disk.ts';
+import { displayPath, walk } from '../lib/disk.ts';
 import { readProblem } from '../lib/disk-errors.ts';
 import type { Problem } from '../lib/problems.ts';
 
@@ -25,12 +25,13 @@ export async function findStaticFiles({
   root,
   static: staticDir,
 }: Pick<ResolvedConfig, 'root' | 'static'>): Promise<StaticFiles> {
-  const { files, links } = await walk(staticDir, { includeDotfiles: true });
-  const nameOf = (file: string) => path.posix.join(displayPath(root, staticDir), file);
-  const problems = links.map((link) => linkProblem(nameOf(link)));
-  const staticFiles = files.flatMap((file): CopiedFile | [] => {
+  const folder = displayPath(root, staticDir);
+  const listing = await walk(staticDir, { includeDotfiles: true, name: folder });
+  const nameOf = (file: string) => path.posix.join(folder, file);
+  const problems = [...listing.problems];
+  const staticFiles = listing.files.flatMap((file): CopiedFile | [] => {
     const source = path.join(staticDir, file);
-    const problem = findReadProblem(source, nameOf(file));
+    const problem = findHiddenFile(file, nameOf(file)) ?? findReadProblem(source, nameOf(file));
     if (problem) problems.push(problem);
     const stats = fs.statSync(source, { throwIfNoEntry: false });
     if (!stats) return [];
@@ -38,6 +39,23 @@ export async function findStaticFiles({
     return { path: file, source, displayPath: nameOf(file), bytes: size, modifiedAt: mtime };
   });
   return { files: staticFiles, problems };
+}
+
+/** Hidden files that hosts and other programs read. */
+const publishedDotfile = /^(?:\.well-known\/.*|\.nojekyll|\.domains|(?:[^.].*\/)?\.htaccess)$/;
+
+/**
+ * Reports a hidden file that a site has no use for. People do not see such files, so they would
+ * publish passwords (`.env`) and histories (`.git`) without knowing.
+ */
+function findHiddenFile(file: string, name: string): Problem | undefined {
+  if (!/(?:^|\/)\./.test(file) || publishedDotfile.test(file)) return undefined;
+  return {
+    code: 'stray-file',
+    file: name,
+    message: 'this hidden file would be published, for everyone to read',
+    hint: 'move it out of this folder; .well-known/, .htaccess, .nojekyll, and .domains may stay',
+  };
 }
 
 /** Returns why a file cannot be read; `undefined` if it can. */

@@ -21,7 +21,7 @@ const clickUntilCounted = (page: Page, name: string, counter: Locator) =>
 describe.each(runtimes)('on %s', (runtime) => {
   let server: StaticServer;
   beforeAll(async () => {
-    const out = path.join(root, '.cache/test/island-scripts-site', runtime);
+    const out = path.join(root, '.test/island-scripts-site', runtime);
     expect(await buildFixture('island-scripts-site/site.tsx', out, runtime)).toEqual([]);
     server = await serve(out);
   });

@@ -18,7 +18,7 @@ const sites = [
 describe.each(sites)('on $name', ({ name, module, runtime }) => {
   let server: StaticServer;
   beforeAll(async () => {
-    const out = path.join(root, '.cache/test/react-site', name);
+    const out = path.join(root, '.test/react-site', name);
     expect(await buildFixture(`react-site/${module}`, out, runtime)).toEqual([]);
     server = await serve(out);
   });
@@ -131,7 +131,7 @@ it.each([
     'the island Late suspends, which a static page cannot wait for',
   ],
 ])('reports %s by name', async (_, module, message) => {
-  const out = path.join(root, '.cache/test/none');
+  const out = path.join(root, '.test/none');
   const problems = await buildFixture(`react-site/${module}`, out, 'preact');
   expect(problems.map((problem) => problem.message).join('\n')).toContain(message);
 });

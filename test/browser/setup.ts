@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 type Runtime = 'preact' | 'react';
 
-const folders = { preact: path.join(root, 'dist'), react: path.join(root, '.cache/test/react') };
+const folders = { preact: path.join(root, 'dist'), react: path.join(root, '.test/react') };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Workers inherit the environment, so none of them looks for a browser again.

@@ -80,7 +80,7 @@ describe('a file that no build published', () => {
 
   test('is published from static/, where the message says to move it', async () => {
     const config = miniSite();
-    for (const file of ['.well-known/security.txt', '.hidden', 'google1234.html']) {
+    for (const file of ['.well-known/security.txt', '.htaccess', 'google1234.html']) {
       writeFiles(config.static, { [file]: 'mine' });
     }
     for (const text of ['1', '2']) {

@@ -88,6 +88,23 @@ describe('a file of static/', () => {
   });
 });
 
+test('hidden files are published if hosts read them, and reported otherwise', async () => {
+  const published = ['.well-known/a/.b', '.nojekyll', '.domains', '.htaccess', 'in/.htaccess'];
+  const reported = ['.git/config', '.env', '.env.local', '.htpasswd', 'in/.ssh/id', 'in/.npmrc'];
+  writeFiles(
+    root,
+    Object.fromEntries([...published, ...reported].map((file) => [`static/${file}`, 'x'])),
+  );
+  writeFiles(root, { 'static/.DS_Store': 'x', 'static/in/.gitkeep': '' });
+  const { files, problems } = await findStaticFiles({ root, static: at('static') });
+  expect(files.map((file) => file.path)).toEqual(
+    expect.arrayContaining(published.filter((file) => !reported.includes(file))),
+  );
+  expect(problems.map(({ code, file }) => `${code} ${file}`).sort()).toEqual(
+    reported.map((file) => `stray-file static/${file}`).sort(),
+  );
+});
+
 describe('the mode of a published file', () => {
   test.each([
     [0o022, '644', '755'],

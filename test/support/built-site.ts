@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { root } from './folders.ts';
 
-export const builtSiteFolder = path.join(root, '.cache/test/site');
+export const builtSiteFolder = path.join(root, '.test/site');
 
 /** File with the digest of that folder. CI compares it between versions of Node. */
 export const digestFile = path.join(root, '.cache/test/digest.txt');

@@ -1,7 +1,8 @@
 /**
  * Builds the real site before the unit tests, so that no test that only reads it builds it again.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { builtSiteEpoch, builtSiteFolder, digestFile } from './built-site.ts';
 import { runCli } from './cli.ts';
 import { digestOf } from './digest.ts';
@@ -12,5 +13,6 @@ export default async function setup(): Promise<void> {
   const { code, stdout, stderr } = await runCli(argv, { env });
   if (code !== 0) throw new Error(`the site could not be built:\n${stderr}`);
   writeFileSync(`${builtSiteFolder}.json`, stdout);
+  mkdirSync(path.dirname(digestFile), { recursive: true });
   writeFileSync(digestFile, `${digestOf(builtSiteFolder)}\n`);
 }
