@@ -17,8 +17,8 @@ export interface Contender {
   readonly out: string;
   /** Prepares the files for a round. Its time is not measured. */
   readonly reset: (round: number) => void;
-  /** Throws if the run did not succeed. Returns the number of files written if that is measured. */
-  readonly inspect?: (round: number) => number | undefined;
+  /** Throws if the run did not succeed. */
+  readonly inspect?: (round: number) => void;
 }
 
 export type Kind = 'json' | 'markdown';

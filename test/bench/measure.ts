@@ -25,8 +25,6 @@ export interface Run {
   readonly megabytes: number | undefined;
   /** The number of processor cores that other processes used meanwhile. */
   readonly others: number | undefined;
-  /** The number of files that the run wrote, if they are counted. */
-  readonly written?: number;
 }
 
 /** GNU time reports the peak memory of a child, which the `time` of shells and of BSD cannot do. */

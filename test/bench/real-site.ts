@@ -1,7 +1,7 @@
 /**
  * Builds the site of the project in a copy: first without a cache, then after each kind of change.
  */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildArgv, type Contender } from './contenders.ts';
 import { setAside } from './folders.ts';
@@ -35,27 +35,7 @@ export function siteContenders(home: string, project: string): readonly Contende
       reset: edit(post, (source, round) => `${source.trimEnd()}\n\nRound ${round}.\n`),
       inspect: mustReach(out, (round) => `Round ${round}.`),
     },
-    {
-      ...shared,
-      id: 'nothing',
-      name: 'the site, nothing changed',
-      ...countingWritten([out, cache]),
-    },
   ];
-}
-
-/** Counts the files and folders that a run created or wrote, even with the same bytes. */
-function countingWritten(
-  folders: readonly string[],
-): Required<Pick<Contender, 'reset' | 'inspect'>> {
-  let before: ReadonlyMap<string, string> = new Map();
-  const stampAll = () => new Map(folders.flatMap(stamps));
-  return {
-    reset: () => {
-      before = stampAll();
-    },
-    inspect: () => [...stampAll()].filter(([file, stamp]) => before.get(file) !== stamp).length,
-  };
 }
 
 /** Counts the pages of the built site. */
@@ -73,7 +53,7 @@ function edit(
   return (round) => writeFileSync(file, change(source, round));
 }
 
-function mustReach(out: string, textOf: (round: number) => string): (round: number) => undefined {
+function mustReach(out: string, textOf: (round: number) => string): (round: number) => void {
   return (round) => {
     const expected = textOf(round);
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -82,7 +62,6 @@ function mustReach(out: string, textOf: (round: number) => string): (round: numb
     if (!pages.some((page) => readFileSync(path.join(out, page), 'utf8').includes(expected))) {
       throw new Error(`the site was built, but its pages do not show the change: ${expected}`);
     }
-    return undefined;
   };
 }
 
@@ -101,14 +80,4 @@ function componentWith(markup: string, folder: string): string {
 function firstFile(folder: string): string {
   const [name = ''] = readdirSync(folder).sort();
   return path.join(folder, name);
-}
-
-/** Returns each file and folder with metadata that change when it is written. */
-function stamps(folder: string): [string, string][] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
-    const file = path.join(folder, name);
-    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
-    return [file, [ino, size, mtimeMs, ctimeMs].join(' ')];
-  });
 }

@@ -19,11 +19,11 @@ export function runRounds({ contenders, rounds, onWarm, log }: Rounds): Group {
     for (const contender of contenders) {
       contender.reset(round);
       const run = measure(contender.command);
-      const written = contender.inspect?.(round);
+      contender.inspect?.(round);
       runs.push(`${contender.id} ${run.seconds.toFixed(2)}`);
       if (round === 0) continue;
       group[contender.id] ??= [];
-      group[contender.id]?.push(written === undefined ? run : { ...run, written });
+      group[contender.id]?.push(run);
     }
     log(`  ${round === 0 ? 'not counted' : `${round} of ${rounds}`}: ${runs.join('  ')}`);
     if (round === 0) onWarm?.();

@@ -112,7 +112,7 @@ export function readmeTable(results: Results): string {
     `${rounds} rounds in turn on ${cores} cores, Node ${node}.`,
     '',
     `The site of this project, ${sitePages} pages: first build ${site('first')}, a component changed ${site('code')}, a text changed`,
-    `${site('text')}, nothing changed ${site('nothing')}.`,
+    `${site('text')}.`,
   ].join('\n');
 }
 

@@ -8,8 +8,8 @@ export type Groups = Readonly<Record<string, Group>>;
 export interface Target {
   readonly group: string;
   readonly ours: string;
-  /** The peer that the limit is a multiple of. Without a peer, the limit is the measure itself. */
-  readonly peer?: string;
+  /** The peer that the limit is a multiple of. */
+  readonly peer: string;
   readonly measure: Measure;
   readonly most: number;
 }
@@ -25,7 +25,6 @@ export const targets: readonly Target[] = [
   { group: 'site', ours: 'first', peer: 'eleventy', measure: 'seconds', most: 3 },
   { group: 'site', ours: 'code', peer: 'eleventy', measure: 'seconds', most: 2 },
   { group: 'site', ours: 'text', peer: 'eleventy', measure: 'seconds', most: 1.1 },
-  { group: 'site', ours: 'nothing', measure: 'seconds', most: 0.3 },
 ];
 
 /** A page of the last 9,000 may cost as much as one of the 950 before. The rest is for noise. */
@@ -54,27 +53,17 @@ const measureNames = { seconds: 'time', cpu: 'processor time', megabytes: 'memor
 export function judge(groups: Groups): readonly Verdict[] {
   const verdicts = targets.flatMap(({ group, ours, peer, measure, most }) => {
     const runs = groups[group];
-    const found = peer
-      ? ratioOf(runs?.[ours], runs?.[peer], measure)
-      : medianOf(runs?.[ours], measure);
+    const found = ratioOf(runs?.[ours], runs?.[peer], measure);
     if (found === undefined) return [];
     const subject =
       group === 'site'
         ? `site, ${ours}`
         : `${Number(group).toLocaleString('en-US')} pages, ${ours}`;
-    const unit = peer ? `multiple of ${peerNames[peer] ?? peer} ${measureNames[measure]}` : measure;
-    const byCpu =
-      peer && measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
+    const unit = `multiple of ${peerNames[peer] ?? peer} ${measureNames[measure]}`;
+    const byCpu = measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
     return [{ promise: `${subject}: ${unit}`, found, most, byCpu }];
   });
-  return [...verdicts, ...writtenFiles(groups), ...growth(groups)];
-}
-
-function writtenFiles({ site }: Groups): Verdict[] {
-  const counts = (site?.['nothing'] ?? []).map(({ written = 0 }) => written);
-  return counts.length
-    ? [{ promise: 'site, nothing: files written', found: Math.max(...counts), most: 0 }]
-    : [];
+  return [...verdicts, ...growth(groups)];
 }
 
 /** Compares the time of a page between 1,000 and 10,000 pages with that between 50 and 1,000. */
