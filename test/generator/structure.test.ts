@@ -76,7 +76,7 @@ describe('the search for imports', () => {
     expect(importLines(importsOf('generator/index.ts'))).toContain(
       'generator/index.ts → generator/routes/routes.ts',
     );
-    expect(importLines(cli)).toContain(`${from} → node:path`);
+    expect(importLines(cli)).toContain(`${from} → node:module`);
     expect(cli).toContainEqual({ from, to: 'generator/cli/run-command.ts', isType: false });
     expect(imports.filter(({ isType }) => isType).length).toBeGreaterThan(20);
   });
