@@ -245,8 +245,14 @@ export const fax = phone
   .optional()
   .meta({ description: 'Fax number.', examples: ['(555) 555-0101'] });
 
+/** What browsers accept in a form (https://html.spec.whatwg.org/#valid-e-mail-address), with a domain that has a dot. */
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const emailPattern = new RegExp(
+  `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`,
+);
+
 export const email = z
-  .email()
+  .email({ pattern: emailPattern })
   .meta({ description: 'Email address.', examples: ['office@firm.example'] });
 
 export const inquiry = line()

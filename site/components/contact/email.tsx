@@ -16,7 +16,7 @@ export function Email({ address, end }: EmailProps): ReactElement {
   const lastDotIndex = address.lastIndexOf('.');
   const localPart = address.slice(0, atIndex);
   const link = (
-    <a className={end ? undefined : 'whole'} href={`mailto:${address}`}>
+    <a className={end ? undefined : 'whole'} href={mailLink(address)}>
       {localPart.includes('-') ? <span className="whole">{localPart}</span> : localPart}
       <wbr />
       {address.slice(atIndex, lastDotIndex)}
@@ -33,4 +33,9 @@ export function Email({ address, end }: EmailProps): ReactElement {
   ) : (
     link
   );
+}
+
+/** A name can have characters that begin another part of a URL, such as those of r&d@firm.example. */
+function mailLink(address: string): string {
+  return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
 }
