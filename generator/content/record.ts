@@ -78,7 +78,11 @@ function addBody(value: unknown, fields: string, body: string): ParsedRecord {
  * @param searchText A part of the value, to point at instead of its start.
  * @param isKey Whether to point at the name of the field instead of its value.
  */
-export type FieldLocator = (path: FieldPath, searchText?: string, isKey?: boolean) => Position;
+export interface FieldLocator {
+  (path: FieldPath, searchText?: string, isKey?: boolean): Position;
+  /** A number, `true`, `false`, or `null` as it is written: `02134`, of which the value is 2134. */
+  readonly sourceOf: (path: FieldPath) => string;
+}
 
 /**
  * Finds positions in a file, which is parsed once, on the first call. The position of a value that
@@ -94,7 +98,12 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
     document ??= parseDocument(fields);
     return rangeInDocument(document, path, isKey) ?? { start: 0, end: fields.length };
   };
-  return (path, searchText = '', isKey = false) => {
+  const sourceOf = (path: FieldPath) => {
+    document ??= parseDocument(fields);
+    const { range } = (document.getIn(path, true) ?? {}) as Partial<Node>;
+    return range ? fields.slice(range[0], range[1]) : '';
+  };
+  const locate = (path: FieldPath, searchText = '', isKey = false) => {
     const { start, end } = findRange(path, isKey);
     const pattern = searchText === '' ? /\S/ : toLooseRegExp(searchText);
     // The text has to begin in the value, but may continue after it.
@@ -102,6 +111,7 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
     const isInside = offset >= 0 && start + offset < end;
     return positionOf(text, isInside ? start + offset : start);
   };
+  return Object.assign(locate, { sourceOf });
 }
 
 /** Offsets in a file, in UTF-16 code units. */

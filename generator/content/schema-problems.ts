@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { countOf, didYouMean, truncate } from '../lib/text.ts';
-import { createFieldLocator } from './record.ts';
+import { createFieldLocator, type FieldLocator } from './record.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -39,16 +39,21 @@ const typeNames: Readonly<Record<string, string>> = {
   date: 'a date as year-month-day',
 };
 
-export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
+/** A record with a function that finds what a field's value is written as. */
+interface LocatedRecord extends CheckedRecord {
+  readonly locate: FieldLocator;
+}
+
+export function problemsOfIssues(checked: CheckedRecord, issues: readonly Issue[]): Problem[] {
+  const record = { ...checked, locate: createFieldLocator(checked.file, checked.text) };
   const fieldProblems = issues.flatMap((issue) => explainIssue(record, issue));
-  const locate = createFieldLocator(record.file, record.text);
   return fieldProblems.map(({ path, searchText, ...problem }) => {
-    const position = locate(path, searchText, problem.code === 'unknown-field');
+    const position = record.locate(path, searchText, problem.code === 'unknown-field');
     return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
   });
 }
 
-function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
+function explainIssue(record: LocatedRecord, issue: Issue): FieldProblem[] {
   const field = describeField(record, issue.path);
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -59,7 +64,11 @@ function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
     }
     case 'invalid_value': {
       const options = issue.values.map((option) => `"${String(option)}"`);
-      const hint = didYouMean(String(field.value), issue.values.map(String));
+      const names = issue.values.map(String);
+      const isUnquoted = isScalar(field.value) && names.includes(field.source);
+      const hint = isUnquoted
+        ? `quote it: "${field.source}"`
+        : didYouMean(String(field.value), names);
       return [unexpectedValue(field, 'wrong-value', `one of ${options.join(', ')}`, hint)];
     }
     case 'too_small':
@@ -80,24 +89,27 @@ function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
 interface Field {
   readonly path: FieldPath;
   readonly value: unknown;
+  /** The value as messages quote it: as it is written, unless it is a list or a group. */
+  readonly source: string;
   readonly schema: SchemaNode;
 }
 
-function describeField(record: CheckedRecord, path: FieldPath): Field {
+function describeField(record: LocatedRecord, path: FieldPath): Field {
   const value = path.reduce<unknown>((parent, key) => Object(parent)[key], record.value);
-  return { path, value, schema: schemaAt(record.schema, path) };
+  const source = isScalar(value) ? record.locate.sourceOf(path) || 'nothing' : formatValue(value);
+  return { path, value, source, schema: schemaAt(record.schema, path) };
 }
 
 /** Reports a value that is not what the schema expects, or a missing one. */
 function unexpectedValue(
-  { path, value, schema }: Field,
+  { path, value, source, schema }: Field,
   code: ProblemCode,
   expectation: string,
   hint?: string,
 ): FieldProblem {
   const example = schema.examples && `for example ${JSON.stringify(schema.examples[0])}`;
   if (value !== undefined) {
-    const message = `expected ${expectation}, got ${formatValue(value)}`;
+    const message = `expected ${expectation}, got ${source}`;
     return { code, path, message, hint: hint ?? example };
   }
   return {
@@ -142,10 +154,10 @@ function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
  * YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too
  * many.
  */
-function typeHint(expected: string, { value, schema }: Field): string | undefined {
+function typeHint(expected: string, { value, source, schema }: Field): string | undefined {
   if (schema.typeHint !== undefined) return schema.typeHint;
   if (expected === 'string') {
-    if (typeof value === 'number' || typeof value === 'boolean') return `quote it: "${value}"`;
+    if (isScalar(value) && source !== 'nothing') return `quote it: "${source}"`;
     if (isGroup(value)) return 'quote a text that contains a colon';
   }
   if (expected === 'array') return 'begin each item on a line of its own with "- "';
@@ -156,18 +168,19 @@ function typeHint(expected: string, { value, schema }: Field): string | undefine
 }
 
 function wrongLength(
-  { path, value, schema }: Field,
+  { path, value, source, schema }: Field,
   issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
 ): FieldProblem[] {
   // A text in place of a list has been reported as a wrong type; zod then counts its letters.
   if (schema.items && !Array.isArray(value)) return [];
-  const message = `expected ${describeRange(issue, value)}`;
+  const message = `expected ${describeRange(issue, value, source)}`;
   return [{ code: 'wrong-length', path, message, hint: schema.rangeHint }];
 }
 
 function describeRange(
   issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
   value: unknown,
+  source: string,
 ): string {
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const inexact = issue.code === 'too_small' ? 'at least' : 'at most';
@@ -179,14 +192,14 @@ function describeRange(
     return `${range} ${countOf(Number(bound), 'item')}, got ${value.length}`;
   }
   if (issue.inclusive === false) {
-    return `a number ${issue.code === 'too_small' ? 'above' : 'below'} ${bound}, got ${formatValue(value)}`;
+    return `a number ${issue.code === 'too_small' ? 'above' : 'below'} ${bound}, got ${source}`;
   }
-  return `a number of ${range} ${bound}, got ${formatValue(value)}`;
+  return `a number of ${range} ${bound}, got ${source}`;
 }
 
 /** Explains the branch of a union that expects the value's type and has the fewest problems. */
 function explainUnion(
-  record: CheckedRecord,
+  record: LocatedRecord,
   { path, errors, message }: Extract<Issue, { code: 'invalid_union' }>,
 ): FieldProblem[] {
   const branches = errors.map((issues) =>
@@ -205,11 +218,14 @@ function explainUnion(
 const isGroup = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A number, `true`, `false`, or `null`, of which the value does not say how it is written. */
+const isScalar = (value: unknown) =>
+  value === null || typeof value === 'number' || typeof value === 'boolean';
+
 function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'string') return `"${truncate(value, maxValueLength)}"`;
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  return isGroup(value) ? 'a group of fields' : String(value);
+  return Array.isArray(value) ? `a list of ${value.length}` : 'a group of fields';
 }
 
 type SchemaNode = z.core.JSONSchema.JSONSchema & FieldHints;

@@ -248,6 +248,48 @@ test.each(['index', 'deep/index', 'con', 'aux', 'com1', 'nul/a'])(
   },
 );
 
+describe('a message about a value quotes it as it is written', () => {
+  const zip = { zip: single('zip', z.strictObject({ code: z.string(), n: z.int().max(5) })) };
+
+  test.each([
+    ['02134', '02134'],
+    ['1.10', '1.10'],
+    ['0x1F', '0x1F'],
+    ['+15550100', '+15550100'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1e3', '1e3'],
+    ['True', 'True'],
+    ['Null', 'Null'],
+    ['~', '~'],
+    ['.inf', '.inf'],
+    ['-0 # note', '-0'],
+  ])('%s', async (source, quoted) => {
+    const { problems } = await load(zip, { 'zip.yaml': `code: ${source}\nn: 1\n` });
+    const message = `expected a text, got ${quoted}`;
+    expect(problems).toMatchObject([{ message, hint: `quote it: "${quoted}"` }]);
+  });
+
+  test('in JSON and in front matter', async () => {
+    const json = await load(zip, { 'zip.json': '{"code": 1.10, "n": 1}' });
+    expect(json.problems).toMatchObject([{ hint: 'quote it: "1.10"' }]);
+    const { problems } = await load(zip, { 'zip.md': '---\ncode: 02134\nn: 1\n---\n' });
+    expect(problems.map(({ hint }) => hint)).toContain('quote it: "02134"');
+  });
+
+  test('if it is too large', async () => {
+    const { problems } = await load(zip, { 'zip.yaml': 'code: x\nn: 0x10\n' });
+    expect(problems).toMatchObject([{ message: 'expected a number of at most 5, got 0x10' }]);
+  });
+
+  test('if it is one of several texts without its quotes', async () => {
+    const version = { v: single('v', z.strictObject({ v: z.enum(['1.0', '1.10']) })) };
+    const { problems } = await load(version, { 'v.yaml': 'v: 1.10\n' });
+    expect(problems).toMatchObject([
+      { message: 'expected one of "1.0", "1.10", got 1.10', hint: 'quote it: "1.10"' },
+    ]);
+  });
+});
+
 describe('references', () => {
   const page = z.strictObject({
     one: reference('notes').optional(),

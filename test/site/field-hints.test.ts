@@ -47,7 +47,7 @@ function hasField(group: Group | undefined, path: readonly string[]): boolean {
 
 function hintsFor(schema: z.ZodType, value: object): (string | undefined)[] {
   const { error } = schema.safeParse(value);
-  const record = { file: 'data/x.yaml', text: '', value, schema };
+  const record = { file: 'data/x.json', text: JSON.stringify(value), value, schema };
   return problemsOfIssues(record, error?.issues ?? []).map(({ hint }) => hint);
 }
 
@@ -129,7 +129,7 @@ it('hints come with a message that excludes the bound itself', () => {
   const { schema } = collections.deadlines;
   const value = { period: { days: 0 } };
   const { error } = schema.safeParse(value);
-  const record = { file: 'data/x.yaml', text: '', value, schema };
+  const record = { file: 'data/x.json', text: JSON.stringify(value), value, schema };
   const messages = problemsOfIssues(record, error?.issues ?? []).map(({ message }) => message);
   expect(messages).toContain('expected a number above 0, got 0');
 });
