@@ -15,12 +15,16 @@ import {
 // Compiling zod's validators takes 40 ms, which only pays off above many thousands of records.
 z.config({ jitless: true });
 
-/** A short plain text on one line: no markup, no space at either end. */
+/**
+ * A short plain text on one line: no markup, no space at either end. `prose` in its metadata tells a
+ * site's typography from codes and addresses.
+ */
 export function line(): z.ZodString {
   const expectation = 'one line of text without spaces at its ends';
-  return matchingText(/^\S(?:[^\n]*\S)?$/, expectation).refine((text) => !/^\p{Cf}+$/u.test(text), {
-    error: 'expected a text, got only invisible characters',
-  });
+  const isVisible = (text: string) => !/^\p{Cf}+$/u.test(text);
+  return matchingText(/^\S(?:[^\n]*\S)?$/, expectation)
+    .refine(isVisible, { error: 'expected a text, got only invisible characters' })
+    .meta({ prose: true });
 }
 
 /**

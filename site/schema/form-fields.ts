@@ -1,6 +1,7 @@
 /** Fields of the contact form in addition to the five that it always has. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
+import { verbatim } from './verbatim.ts';
 
 /** Names of the five fields, of the attorney whom a message is for, and of the text before it. */
 const presetNames = ['name', 'email', 'phone', 'subject', 'message', 'attorney', 'notice'];
@@ -37,7 +38,7 @@ const autocompleteTokens = [
   'url',
 ] as const;
 
-const unusedName = line()
+const unusedName = verbatim()
   .refine((name) => !presetNames.includes(name), { error: 'the form has this name already' })
   .refine((name) => !propertyNames.includes(name), {
     error: 'browsers use this name for something else',

@@ -2,6 +2,7 @@ import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
 import { formHints } from './field-hints.ts';
 import { formFields, invisibleFieldName } from './form-fields.ts';
+import { verbatim } from './verbatim.ts';
 
 /** An HTTPS address. Every visitor can read it, so it must not contain a password. */
 const endpoint = z
@@ -31,7 +32,7 @@ export const form = z
           'How the values are encoded: as JSON, as ordinary forms do ("form"), or as "multipart". Without JavaScript, "json" is sent as "form".',
         examples: ['form'],
       }),
-    accept: line()
+    accept: verbatim()
       .default('application/json')
       .meta({
         description:
@@ -39,7 +40,7 @@ export const form = z
         examples: ['*/*'],
       }),
     hiddenFields: z
-      .record(invisibleFieldName, line())
+      .record(invisibleFieldName, verbatim())
       .default({})
       .meta({
         description: 'Values that are sent with every message, such as the key of a form service.',

@@ -1,10 +1,10 @@
 /** Former paths of the page of a record. */
-import { line } from 'fair-copy';
 import * as z from 'zod';
+import { verbatim } from './verbatim.ts';
 
 /** One path alone, or a list. */
 export const formerly = z
-  .union([line(), z.array(line())])
+  .union([verbatim(), z.array(verbatim())])
   .default([])
   .transform((paths) => [paths].flat())
   .meta({

@@ -3,10 +3,11 @@ import { line } from 'fair-copy';
 import * as z from 'zod';
 import { closesAfterOpening, timeOfDay } from '../formats/hours.ts';
 import { hoursHints } from './field-hints.ts';
+import { verbatim } from './verbatim.ts';
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const range = `${day}(?:(?:-|–| to )${day})?`;
-const time = line().regex(timeOfDay, { error: 'expected a time of day' }).optional();
+const time = verbatim().regex(timeOfDay, { error: 'expected a time of day' }).optional();
 
 /** The field's own check reports anything else. */
 const isTime = (text: string): boolean => timeOfDay.test(text);

@@ -2,12 +2,17 @@
 
 import { date, line, paragraph, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
-import { marksOf, setQuotes } from '../typography/quotes.ts';
+import { marksOf, type ProseSchema, setQuotes } from '../typography/quotes.ts';
 import { formerly } from './formerly.ts';
+import { verbatim } from './verbatim.ts';
 
-/** Sets typographic quotation marks in the texts of a record. */
+/** Sets typographic quotation marks in the prose of a record. */
 export function withQuotes<Schema extends z.ZodType>(schema: Schema) {
-  return schema.transform((record) => setQuotes(record, marksOf(record)));
+  let proseSchema: ProseSchema | undefined;
+  return schema.transform((record) => {
+    proseSchema ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ProseSchema;
+    return setQuotes(record, proseSchema, marksOf(record));
+  });
 }
 
 const caption = line()
@@ -50,7 +55,7 @@ export const photograph = z.strictObject({
 export const picture = z
   .union([
     z.strictObject({
-      figure: line().meta({
+      figure: verbatim().meta({
         description: 'Name of a drawing in drawings/.',
         examples: ['lock'],
       }),
@@ -165,7 +170,7 @@ export const address = {
       'City, state and ZIP code; in another country, the line as written in that country.',
     examples: ['Springfield, IL 62701'],
   }),
-  country: line()
+  country: verbatim()
     .regex(/^[A-Z]{2}$/, { error: 'expected the two letters of a country' })
     .refine((code) => !/^[A-Z]{2}$/.test(code) || countries.of(code) !== undefined, {
       error: 'no country has this code',
@@ -222,7 +227,7 @@ function isKnownLanguage(code: string): boolean {
   return name.length !== 2 || !languageCode.test(code) || languageNames.of(name) !== undefined;
 }
 
-export const language = line()
+export const language = verbatim()
   .regex(languageCode, { error: 'expected the code of a language' })
   .refine(isKnownLanguage, { error: 'no language has this code' })
   .meta({ description: 'Code of the language (BCP 47).', examples: ['es'] });
@@ -231,7 +236,7 @@ const northAmerican = String.raw`(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-.
 const foreign = String.raw`\+[2-9](?=(?:[-. ]?\d){7,14}(?![-. ]?\d))\d*(?:[-. ]\d+)+`;
 
 /** A number that a link can dial: ten digits of North America, or + and the code of another country. */
-export const phone = line()
+export const phone = verbatim()
   .regex(new RegExp(`^(?:${northAmerican}|${foreign})(?:,? (?:ext\\.?|x) ?\\d{1,7})?$`), {
     error: 'expected a phone number, one of another country with + and its code',
   })

@@ -3,8 +3,9 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { blocks, type MarkdownNode } from '../../generator/index.ts';
+import { blocks, line, type MarkdownNode, paragraph, staticFile } from '../../generator/index.ts';
 import { withQuotes } from '../../site/schema/shared.ts';
+import { verbatim } from '../../site/schema/verbatim.ts';
 import { addAnchors, listSections } from '../../site/typography/anchors.ts';
 import { bindName, bindSpaces, preventBreaks } from '../../site/typography/lines.tsx';
 import { setQuotes } from '../../site/typography/quotes.ts';
@@ -42,9 +43,10 @@ describe('quotation marks', () => {
     ['fr', `Il a dit "l'avis"`, 'Il a dit «\u00a0l’avis\u00a0»'],
     ['de-AT', `Sie sagte "das ist's"`, 'Sie sagte „das ist’s“'],
   ])('are those of a record in the language %s', (lang, text, expected) => {
-    expect(
-      withQuotes(z.object({ lang: z.string(), text: z.string() })).parse({ lang, text }),
-    ).toEqual({ lang, text: expected });
+    expect(withQuotes(z.object({ lang: z.string(), text: line() })).parse({ lang, text })).toEqual({
+      lang,
+      text: expected,
+    });
   });
 
   test('depend on the text before an inline element, but not on the block before', () => {
@@ -57,6 +59,69 @@ describe('quotation marks', () => {
     expect(prose('`x = "y"`')).toBe('<p><code>x = "y"</code></p>');
     const link = { tag: 'a', href: `/x/?"y"`, children: [] };
     expect(setQuotes({ tag: 'root', children: [link] })).toEqual({ tag: 'root', children: [link] });
+  });
+
+  test.each([
+    `Write to d.o'quade@firm.example, "now"`,
+    `"https://a.example/o'neil"`,
+    `'see http://a.example/?q="x"'`,
+  ])('do not change in the address within %s', (text) => {
+    const addressOf = (value: string) => /[^\s"“‘']*(?:@|:\/\/)[^\s"”,]*[\w]/.exec(value)?.[0];
+    expect(addressOf(setQuotes(text))).toBe(addressOf(text));
+    expect(setQuotes(text)).not.toBe(text);
+  });
+
+  test('do not change in a link that shows its address', () => {
+    const link = {
+      tag: 'a',
+      href: `https://a.example/o'neil`,
+      children: [`https://a.example/o'neil`],
+    };
+    expect(setQuotes({ tag: 'root', children: [link] })).toEqual({ tag: 'root', children: [link] });
+  });
+
+  test('change in fields of prose only', () => {
+    const record = z.strictObject({
+      title: line(),
+      list: z.array(line()).default([]),
+      picture: z.union([z.strictObject({ figure: verbatim(), caption: line() }), staticFile()]),
+      names: z.record(z.string(), z.string()),
+      labels: z.record(z.string(), line()).optional(),
+      email: z.email(),
+      url: z.url(),
+      code: verbatim().regex(/o/),
+      note: line().min(1).optional().meta({ description: 'x' }),
+      text: paragraph(),
+    });
+    const straight = `"o'neil"`;
+    const address = `d.o'quade@firm.example`;
+    const parsed = withQuotes(record).parse({
+      title: straight,
+      list: [straight],
+      picture: { figure: straight, caption: straight },
+      names: { a: straight },
+      labels: { a: straight },
+      email: address,
+      url: `https://a.example/o'neil`,
+      code: straight,
+      note: straight,
+      text: straight,
+    });
+    expect(parsed).toMatchObject({
+      title: '“o’neil”',
+      list: ['“o’neil”'],
+      picture: { figure: straight, caption: '“o’neil”' },
+      names: { a: straight },
+      labels: { a: '“o’neil”' },
+      email: address,
+      url: `https://a.example/o'neil`,
+      code: straight,
+      note: '“o’neil”',
+      text: { children: [{ children: ['“o’neil”'] }] },
+    });
+    expect(withQuotes(record).parse({ ...parsed, text: 'x', picture: `/o'neil.png` }).picture).toBe(
+      `/o'neil.png`,
+    );
   });
 
   test('change in every text of a record and nowhere else', () => {

@@ -41,7 +41,8 @@ export function jsonSchema(schema: z.ZodType): Json {
       const described = z.globalRegistry.get(zodSchema)?.['examples'] as unknown[] | undefined;
       const examples = described ?? jsonSchema.examples ?? exampleFromFields(jsonSchema);
       if (examples) jsonSchema.examples = examples;
-      // Hints for messages of the build; an editor cannot show them.
+      // For the build; an editor cannot show them.
+      delete jsonSchema['prose'];
       delete jsonSchema['unknownFieldHints'];
       delete jsonSchema['typeHint'];
       delete jsonSchema['rangeHint'];
