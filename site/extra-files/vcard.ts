@@ -23,12 +23,14 @@ export function vcard(planned: PlannedFirm, attorney: Attorney): string {
   const { firm } = content;
   const [office] = officesOf(attorney);
   const { family, givenName, prefix, suffix } = nameParts(attorney.name, attorney.familyName);
+  // A comma that is not escaped separates suffixes (RFC 2426, 3.1.2).
+  const suffixes = suffix.split(', ').map(escapeValue).join(',');
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escapeValue(attorney.name)}`,
     ...(attorney.knownAs ? [`NICKNAME:${escapeValue(attorney.knownAs)}`] : []),
-    `N:${[family, givenName, '', prefix, suffix].map(escapeValue).join(';')}`,
+    `N:${[family, givenName, '', prefix].map(escapeValue).join(';')};${suffixes}`,
     `ORG:${escapeValue(firm.legalName)}`,
     `TITLE:${escapeValue(attorney.title)}`,
     `TEL;TYPE=WORK,VOICE:${phoneNumber(attorneyPhone(firm, attorney))}`,

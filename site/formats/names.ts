@@ -11,6 +11,16 @@ export interface NameParts {
   readonly suffix: string;
 }
 
+/** A letter of a script that puts spaces between words: Chinese names, for one, have none. */
+const letter = '(?!\\p{sc=Han}|\\p{sc=Hira}|\\p{sc=Kana}|\\p{sc=Hang}|\\p{sc=Thai})[\\p{L}\\p{M}]';
+
+/** Where a name has the family name as words of its own, the last time; -1 if it does not. */
+export function findFamilyName(name: string, familyName: string): number {
+  const escaped = familyName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<!${letter})${escaped}(?!${letter})`, 'gu');
+  return [...name.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
 /** @param familyName defaults to the last word of the name. */
 export function nameParts(name: string, familyName?: string): NameParts {
   const [fullName = '', ...additions] = name.split(/, */);
@@ -19,7 +29,13 @@ export function nameParts(name: string, familyName?: string): NameParts {
   const suffix = parts.filter((word) => suffixPattern.test(word));
   const bare = parts.filter((word) => !title.test(word) && !suffixPattern.test(word));
   const family = familyName ?? bare.at(-1) ?? name;
-  const givenName = bare.join(' ').replace(family, '').replace(/\s+/g, ' ').trim();
+  const words = bare.join(' ');
+  const start = findFamilyName(words, family);
+  const others = start < 0 ? [words] : [words.slice(0, start), words.slice(start + family.length)];
+  const givenName = others
+    .map((part) => part.trim())
+    .join(' ')
+    .trim();
   return {
     family,
     givenName,

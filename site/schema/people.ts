@@ -1,5 +1,6 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
+import { findFamilyName } from '../formats/names.ts';
 import { personHints, profileHints } from './field-hints.ts';
 import { formerly } from './formerly.ts';
 import { offices } from './offices.ts';
@@ -240,7 +241,7 @@ export const person = z
     },
   })
   .superRefine(({ name, familyName }, context) => {
-    if (familyName === undefined || name.includes(familyName)) return;
+    if (familyName === undefined || findFamilyName(name, familyName) >= 0) return;
     const message = `expected words of the name "${name}", got "${familyName}"`;
     context.addIssue({ code: 'custom', path: ['familyName'], message });
   })

@@ -86,8 +86,9 @@ test('every page names the feed', () => {
   }
 });
 
-test('a vCard links to the profile at the address that the build publishes', () => {
-  const [attorney] = attorneysIn(content) as readonly [Attorney, ...Attorney[]];
+function vcardLines(changes: Partial<Attorney> = {}): readonly string[] {
+  const [first] = attorneysIn(content) as readonly [Attorney, ...Attorney[]];
+  const attorney = { ...first, ...changes };
   const route = { path: '/people/ines/' };
   const planned = {
     content,
@@ -95,8 +96,28 @@ test('a vCard links to the profile at the address that the build publishes', () 
     origin: 'https://staging.example',
     base: '/preview/',
   };
-  const lines = vcard(planned as unknown as PlannedFirm, attorney).split('\r\n');
-  expect(lines).toContain('URL:https://staging.example/preview/people/ines/');
+  return vcard(planned as unknown as PlannedFirm, attorney).split('\r\n');
+}
+
+test('a vCard links to the profile at the address that the build publishes', () => {
+  expect(vcardLines()).toContain('URL:https://staging.example/preview/people/ines/');
+});
+
+test.each([
+  ['Kimberly Kim', undefined, 'Kim;Kimberly;;;'],
+  ['Dr. Jane Doe, Ph.D., Esq.', undefined, 'Doe;Jane;;Dr.;Ph.D.,Esq.'],
+  ['Jane "J;J" de la Cruz', 'de la Cruz', 'de la Cruz;Jane "J\\;J";;;'],
+])('the vCard of %s has the parts of the name', (name, familyName, parts) => {
+  expect(vcardLines({ name, familyName })).toContain(`N:${parts}`);
+});
+
+test('the lines of a vCard have at most 75 octets, and no character is divided', () => {
+  const title = `${'Ü'.repeat(60)}, ${'👩‍⚖️'.repeat(12)}`;
+  const lines = vcardLines({ title });
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(
+    `TITLE:${title.replace(',', '\\,')}\r\n`,
+  );
 });
 
 test('the schools of an attorney are listed once, without the degree', () => {

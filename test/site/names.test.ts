@@ -1,6 +1,6 @@
 /** The initials, first name, and parts of a person's name. */
 import { describe, expect, it } from 'vitest';
-import { firstName, initials, nameParts } from '../../site/formats/names.ts';
+import { findFamilyName, firstName, initials, nameParts } from '../../site/formats/names.ts';
 
 describe('initials', () => {
   it.each([
@@ -44,8 +44,26 @@ describe('the parts of a name', () => {
     ['Ana María de la Cruz', 'de la Cruz', 'de la Cruz|Ana María||'],
     ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn|Văn An||'],
     ['Cher', undefined, 'Cher|||'],
+    ['Kimberly Kim', undefined, 'Kim|Kimberly||'],
+    ['Kim Kimberly', undefined, 'Kimberly|Kim||'],
+    ['Anna Ann', 'Ann', 'Ann|Anna||'],
+    ['An Nguyen An', 'An', 'An|An Nguyen||'],
+    ['Lee Lee', undefined, 'Lee|Lee||'],
+    ['王小明', '王', '王|小明||'],
+    ['김민수', '김', '김|민수||'],
+    ["Sinéad O'Neil", "O'Neil", "O'Neil|Sinéad||"],
+    ['Ana María de la Cruz Marín', 'de la Cruz', 'de la Cruz|Ana María Marín||'],
   ])('%s', (name, familyName, parts) => {
     const result = nameParts(name, familyName);
     expect([result.family, result.givenName, result.prefix, result.suffix].join('|')).toBe(parts);
   });
+});
+
+it.each([
+  ['Kimberly Doe', 'Kim'],
+  ['Zoë Müller', 'Mülle'],
+  ['Ana Cruz', 'de la Cruz'],
+  ['Ana Cruz', 'cruz'],
+])('%s has no family name "%s"', (name, familyName) => {
+  expect(findFamilyName(name, familyName)).toBe(-1);
 });
