@@ -77,9 +77,10 @@ function addBody(value: unknown, fields: string, body: string): ParsedRecord {
  * Returns the position of a value.
  * @param searchText A part of the value, to point at instead of its start.
  * @param isKey Whether to point at the name of the field instead of its value.
+ * @param occurrence How many equal texts in the value precede the one to point at.
  */
 export interface FieldLocator {
-  (path: FieldPath, searchText?: string, isKey?: boolean): Position;
+  (path: FieldPath, searchText?: string, isKey?: boolean, occurrence?: number): Position;
   /** A number, `true`, `false`, or `null` as it is written: `02134`, of which the value is 2134. */
   readonly sourceOf: (path: FieldPath) => string;
 }
@@ -103,13 +104,13 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
     const { range } = (document.getIn(path, true) ?? {}) as Partial<Node>;
     return range ? fields.slice(range[0], range[1]) : '';
   };
-  const locate = (path: FieldPath, searchText = '', isKey = false) => {
+  const locate = (path: FieldPath, searchText = '', isKey = false, occurrence = 0) => {
     const { start, end } = findRange(path, isKey);
-    const pattern = searchText === '' ? /\S/ : toLooseRegExp(searchText);
+    const pattern = searchText === '' ? /\S/g : toLooseRegExp(searchText);
     // The text has to begin in the value, but may continue after it.
-    const offset = text.slice(start).search(pattern);
-    const isInside = offset >= 0 && start + offset < end;
-    return positionOf(text, isInside ? start + offset : start);
+    const offsets = [...text.slice(start).matchAll(pattern)].map(({ index }) => start + index);
+    const inside = offsets.filter((offset) => offset < end);
+    return positionOf(text, inside[occurrence] ?? inside.at(-1) ?? start);
   };
   return Object.assign(locate, { sourceOf });
 }
@@ -143,7 +144,7 @@ function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
  */
 function toLooseRegExp(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"));
+  return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"), 'g');
 }
 
 interface RecordParts {

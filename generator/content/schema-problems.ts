@@ -21,6 +21,7 @@ interface FieldProblem extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly path: FieldPath;
   /** A part of the field's text, to point at. */
   readonly searchText?: string;
+  readonly occurrence?: number;
 }
 
 /** Values in messages are cut to this length. */
@@ -47,8 +48,9 @@ interface LocatedRecord extends CheckedRecord {
 export function problemsOfIssues(checked: CheckedRecord, issues: readonly Issue[]): Problem[] {
   const record = { ...checked, locate: createFieldLocator(checked.file, checked.text) };
   const fieldProblems = issues.flatMap((issue) => explainIssue(record, issue));
-  return fieldProblems.map(({ path, searchText, ...problem }) => {
-    const position = record.locate(path, searchText, problem.code === 'unknown-field');
+  return fieldProblems.map(({ path, searchText, occurrence, ...problem }) => {
+    const isKey = problem.code === 'unknown-field';
+    const position = record.locate(path, searchText, isKey, occurrence);
     return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
   });
 }

@@ -53,7 +53,7 @@ const table: readonly [
   [
     'blocks',
     blocks,
-    ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|', '**a'],
+    ['a', 'a\n\nb', '## a', '## a\n\n### b', '### a\n\n## b', '- a', '|a|b|\n|-|-|\n|c|d|', '** a'],
     ['', '\n', '  \n\n', '<b>', '# a', '## a\n\n#### b', 5],
   ],
 ];

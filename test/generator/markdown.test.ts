@@ -35,7 +35,8 @@ describe('parseMarkdown', () => {
         .replace(/(<\/?)s>/g, '$1del>');
     fc.assert(
       fc.property(
-        text.filter((source) => source.trim() !== ''),
+        // GitHub strikes through what is between two tildes; markdown-it, between more, too.
+        text.filter((source) => source.trim() !== '' && !source.includes('~~~')),
         (source) => {
           expect(normalizeHtml(htmlOf(parseMarkdown(source).tree))).toBe(
             normalizeHtml(parser.render(source)),
@@ -56,6 +57,12 @@ describe('parseMarkdown', () => {
     ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
     ['~~one~~ two', 'one two'],
     ['one ![two](/a.png)', 'one '],
+    ['one <!-- two --> three <!-- four\nfive -->', 'one three'],
+    ['<!-- one\n\ntwo -->\n\nthree\n<!-- four -->\nfive', 'three five'],
+    ['> - one\n>   <!-- two -->\n>   three', 'one three'],
+    ['`<!-- one -->` \\<!-- two -->', '<!-- one --> <!-- two -->'],
+    ['```\n<!-- one -->\n```', '<!-- one --> '],
+    ['a ~~~~ b', 'a ~~~~ b'],
     ['one\ntwo', 'one two'],
     ['one  \ntwo', 'one two'],
     ['plain', 'plain'],
@@ -83,7 +90,6 @@ describe('refused Markdown', () => {
       'a\n\n<div>\nx\n</div>',
       ['3 expected text, got raw HTML "<div>\nx\n</div>"'],
     ],
-    ['a comment', '<!-- x -->', ['0 expected text, got raw HTML "<!-- x -->"']],
     [
       'a script',
       '<script>alert(1)</script>',
