@@ -11,6 +11,7 @@ import type {
 } from 'esbuild';
 import { type FileHashes, fingerprint } from '../lib/fingerprint.ts';
 import { BuildFailure, developerHint, failOn, type Problem } from '../lib/problems.ts';
+import { hintFor } from './esbuild-hints.ts';
 
 export interface EsbuildResult {
   readonly outputFiles: readonly OutputFile[];
@@ -44,9 +45,9 @@ export async function runEsbuild(
     failOn([...problemsOf(result.warnings), ...findBlockedImports(result.metafile)]);
     return { ...result, inputs };
   } catch (error) {
-    const { errors } = error as Partial<EsbuildFailure>;
+    const { errors, warnings = [] } = error as Partial<EsbuildFailure>;
     if (errors === undefined) throw error;
-    throw new BuildFailure(problemsOf(errors));
+    throw new BuildFailure(problemsOf([...errors, ...warnings]));
   }
 }
 
@@ -64,34 +65,35 @@ function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
   };
 }
 
-/** Finds files that style sheets load from other hosts, which the content security policy blocks. */
+/**
+ * Finds style sheets and modules that are loaded from other hosts. The content security policy blocks
+ * them in browsers, and Node does not load them. A module that a script loads later may be allowed.
+ */
 function findBlockedImports({ inputs }: Metafile): Problem[] {
   return Object.entries(inputs)
-    .filter(([file]) => file.endsWith('.css'))
-    .flatMap(([file, input]) =>
-      input.imports.map(({ path, external }) => ({ file, path, external })),
-    )
-    .filter(({ path, external }) => external && /^(?:https?:)?\/\//.test(path))
-    .map(({ file, path }) => ({
+    .flatMap(([file, input]) => input.imports.map((imported) => ({ file, ...imported })))
+    .filter(({ path: url, external }) => external && /^(?:https?:)?\/\//.test(url))
+    .filter(({ file, kind }) => file.endsWith('.css') || kind === 'import-statement')
+    .map(({ file, path: url }) => ({
       code: 'bundle',
       file,
-      message: `loads ${path}, which the content security policy blocks`,
-      hint: 'save the file next to the style sheet',
+      message: `loads ${url}, which the content security policy blocks`,
+      hint: file.endsWith('.css')
+        ? 'save the file next to the style sheet'
+        : 'install the package with npm, and import it by its name',
     }));
 }
 
-function problemOf({ text, location, notes }: Message, fallbackFile: string): Problem {
+function problemOf(message: Message, fallbackFile: string): Problem {
+  const { text, location } = message;
   // A module that the generator creates, such as `<islands>`, is not a file.
   const source = location?.file.includes('<') ? undefined : location;
   const position = source ? { line: source.line, column: source.column + 1 } : undefined;
-  const [note] = notes;
-  const noteLine = note?.location?.line ?? source?.line;
-  const hint = note && `${note.text.replace(/:$/, '')} (line ${noteLine})`;
   return {
     code: 'bundle',
     file: source?.file ?? fallbackFile,
     position,
     message: text,
-    hint: hint ?? developerHint,
+    hint: hintFor(message) ?? developerHint,
   };
 }

@@ -1,0 +1,106 @@
+/** Hints for messages of esbuild, whose own notes name options that a site does not have. */
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { Message } from 'esbuild';
+
+/** Matched against the text of a message; the groups are passed to `hint`. */
+interface KnownMessage {
+  readonly pattern: RegExp;
+  readonly hint: (groups: readonly string[], message: Message) => string | undefined;
+}
+
+const useReact = "write it without, or set runtime: 'react' in the definition of the site";
+
+const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i;
+
+const isInPreact = (file: string | undefined) => /node_modules\/preact\//.test(file ?? '');
+
+const knownMessages: readonly KnownMessage[] = [
+  { pattern: /^Could not resolve "(.+)"$/, hint: hintForImport },
+  {
+    pattern: /^No loader is configured for "(\.[^"]+)" files: (.+)$/,
+    hint: ([extension = '', file = '']) => hintForFile(extension.toLowerCase(), file),
+  },
+  {
+    pattern: /^No matching export in "(.+)" for import "(.+)"$/,
+    hint: ([file = '', name = '']) => {
+      if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
+      return name === 'default'
+        ? 'import a name in braces, or add export default to that module'
+        : 'correct the name, or export it there; if it is a type, write import type';
+    },
+  },
+  {
+    pattern:
+      /^Import "(.+)" will always be undefined because there is no matching export in "(.+)"/,
+    hint: ([name = '', file]) =>
+      isInPreact(file) ? `Preact has no ${name}: ${useReact}` : undefined,
+  },
+  {
+    pattern: /^Top-level await is not available/,
+    hint: () =>
+      'read files with readFileSync, and write what is fetched to a file before the build; contentCss and the bodies of files may be async',
+  },
+  {
+    pattern: /^The JSX syntax extension is not currently enabled$/,
+    hint: () => 'rename the file, so that it ends in .tsx or .jsx',
+  },
+  {
+    pattern: /^Expected identifier but found "!"$/,
+    hint: (_, { location }) =>
+      location?.lineText.includes('<!--') ? 'write a comment in JSX as {/* … */}' : undefined,
+  },
+];
+
+function hintForImport([name = '']: readonly string[], { location, notes }: Message) {
+  if (isInPreact(location?.file)) return `Preact does not have all of React: ${useReact}`;
+  if (isBuiltin(name)) {
+    return `an island runs in the browser, which has no ${name}: use it in the page, and pass the result to the island`;
+  }
+  // What a package exports is a fact about the package.
+  if (notes.some(({ text }) => text.includes('is not exported by package'))) return undefined;
+  const isUrlOfStyle = location?.file.endsWith('.css') && !location.lineText.includes('@import');
+  if (/^\.{0,2}\//.test(name) || isUrlOfStyle) {
+    return 'correct the path, which is relative to this file, with its upper and lower case';
+  }
+  const [packageToInstall] = packageName.exec(name) ?? [];
+  if (!packageToInstall) {
+    return `write a path that begins with ./ or ../, or define what "${name}" means in the paths of tsconfig.json`;
+  }
+  return `run npm install ${packageToInstall}, or if it is a file of the site, write ./${name}`;
+}
+
+function hintForFile(extension: string, file: string): string {
+  if (/^\.(?:svg|png|jpe?g|gif|webp|avif|ico|pdf|mp[34]|webm|woff2?|ttf|otf)$/.test(extension)) {
+    return `save it in static/, and write asset('/${path.basename(file)}')`;
+  }
+  if (/^\.(?:s[ac]ss|less|styl)$/.test(extension)) {
+    return 'write it as CSS, which has nesting and custom properties, or compile it before';
+  }
+  if (/^\.(?:ya?ml|mdx?)$/.test(extension)) {
+    return 'save it in data/ as a record of a collection, which the site reads';
+  }
+  return 'modules import TypeScript, JavaScript, JSON, and CSS; read any other file with readFileSync';
+}
+
+/** Notes that advise to set options of esbuild, which only the generator can. */
+const adviceOnOptions = /\bmark the path\b|"platform:|"loader:|"external"/;
+
+/** Lines that git writes into a file in which two versions of it differ. */
+const conflictMarker = /^(?:<{7}|={7}|>{7})(?: |$)/;
+
+/** Returns `undefined` if there is nothing to say but the message. */
+export function hintFor(message: Message): string | undefined {
+  const { text, location, notes } = message;
+  if (conflictMarker.test(location?.lineText ?? '')) {
+    return 'two versions of this file were merged: keep the lines that are right, and delete the marks';
+  }
+  for (const { pattern, hint } of knownMessages) {
+    const [match, ...groups] = pattern.exec(text) ?? [];
+    const known = match === undefined ? undefined : hint(groups, message);
+    if (known !== undefined) return known;
+  }
+  const note = notes.find((candidate) => !adviceOnOptions.test(candidate.text));
+  const line = note?.location?.line ?? location?.line;
+  return note && `${note.text.replace(/:$/, '')}${line === undefined ? '' : ` (line ${line})`}`;
+}
