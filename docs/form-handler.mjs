@@ -92,6 +92,7 @@ async function parse(body, type, mediaType) {
 
 /** Returns the address with its domain in ASCII, or nothing if the form would not accept it. */
 function readAddress(text) {
+  // domainToASCII would drop what follows a slash.
   const [, local, domain] = /^(.*@)([\w.\P{ASCII}-]+)$/u.exec(text) ?? [];
   if (!domain || text.length > maxAddressLength) return undefined;
   const address = local + (/\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain);
