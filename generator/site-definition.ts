@@ -61,6 +61,11 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
   /** Former paths of pages and files, and the paths that have replaced them. */
   readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
+  /**
+   * Paths of the host, without the base, where something else than this site is, such as
+   * `/portal/`. Links to them are not checked.
+   */
+  readonly external?: readonly string[] | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
   readonly csp?: Csp | ((content: Content<C>) => Csp) | undefined;
   /** Response headers, in addition to the generator's own or instead of them. */

@@ -1,11 +1,16 @@
 /** Checks the URLs of the whole site: links, anchors, files, and pages that nothing links to. */
-import { isExternalHref, isSameOriginPath, safeDecodeURIComponent } from '../lib/html.ts';
+import {
+  decodePath,
+  isExternalHref,
+  isSameOriginPath,
+  safeDecodeURIComponent,
+} from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { messageWithOthers, type PageProblem } from '../lib/problems.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
-import { isListed, withBase } from '../routes/routes.ts';
+import { isBelowAny, isListed, withBase } from '../routes/routes.ts';
 import { outputFileOf } from '../routes/url-paths.ts';
 import { type SiteIndex, toLocalUrl } from './site-index.ts';
 
@@ -61,9 +66,15 @@ interface ParsedLink {
   readonly anchor: string;
 }
 
+/** A host takes `%2F` for a part of a name, and answers malformed escapes with an error. */
+const decodeTarget = (path: string) => decodePath(path.replace(/%2f/gi, '%252F'));
+
 function parseLink(link: string, index: SiteIndex): ParsedLink {
-  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(toLocalUrl(link, index)) ?? [];
-  const target = safeDecodeURIComponent(path).replace(/\/index\.html$/, '/');
+  const [, path = '', fragment = ''] =
+    /^([^?#]*)[^#]*#?(.*)$/s.exec(toLocalUrl(link.trim(), index)) ?? [];
+  const target = (decodeTarget(path) ?? path).replace(/\/index\.html$/, '/');
+  // What follows is a text to mark, and no part of the id (URL Fragment Text Directives).
+  const [anchor = ''] = fragment.split(':~:');
   return { path, target, anchor: safeDecodeURIComponent(anchor) };
 }
 
@@ -85,8 +96,9 @@ function findLinkProblem(
   if (link === '') return { code: 'empty-link', message: 'has a link without a URL' };
   const { path, target } = parseLink(link, index);
   if (path === '') return undefined;
-  if (!isSameOriginPath(path)) {
-    if (isExternalHref(link)) return undefined;
+  if (isBelowAny(target, index.external)) return undefined;
+  if (!isSameOriginPath(path) || decodeTarget(path) === undefined) {
+    if (isExternalHref(link.trim())) return undefined;
     return {
       code: 'bad-link',
       message: `has the link "${link}", which cannot be used as it is written`,
@@ -94,13 +106,7 @@ function findLinkProblem(
       url: link,
     };
   }
-  if (!target.startsWith(index.base)) {
-    return {
-      code: 'broken-link',
-      message: `links to ${target}, outside of ${index.base}`,
-      hint: 'use href() or asset() of usePage, which add the base',
-    };
-  }
+  if (!target.startsWith(index.base)) return findMissingBase(target, index, publishedPaths);
   const redirect = index.idsByUrl.has(target) ? undefined : index.redirectsByUrl.get(target);
   if (redirect) return redirectedLink(redirect, link, index);
   if (isPublished(index, publishedPaths, target)) return undefined;
@@ -110,6 +116,19 @@ function findLinkProblem(
     hint: missingTargetHint(target, index),
     url: link,
   };
+}
+
+/** Outside of the base is something else, unless it is a path of this site without the base. */
+function findMissingBase(
+  target: string,
+  index: SiteIndex,
+  publishedPaths: ReadonlySet<string>,
+): LinkProblem | undefined {
+  const { base } = index;
+  if (!isPublished(index, publishedPaths, withBase(base, target))) return undefined;
+  const message = `links to ${target}, outside of ${base}`;
+  const hint = 'use href() or asset() of usePage, which add the base';
+  return { code: 'broken-link', message, hint };
 }
 
 /** A visitor would wait for a second page, and a crawler would count another hop. */
@@ -129,6 +148,7 @@ function badLinkHint(link: string): string {
     return 'a telephone link is tel:+ and digits alone, as tel:+15555550100';
   }
   if (link.startsWith('mailto:')) return 'a mail link is mailto: and one address';
+  if (link.startsWith('/')) return 'write %25 for a percent sign';
   return 'begin it with a slash, https://, mailto: or tel:';
 }
 
@@ -150,7 +170,7 @@ function checkAnchor(
 ): readonly PageProblem[] {
   const { target, anchor } = parseLink(link, index);
   // `#` and `#top` lead to the top of any document (HTML standard, section 7.4.6.4).
-  if (anchor === '' || anchor === 'top') return [];
+  if (anchor === '' || anchor.toLowerCase() === 'top') return [];
   const targetUrl = (page: RouteWithoutRender) => (target === '' ? index.urlOf(page) : target);
   const idsOf = (page: RouteWithoutRender) => index.idsByUrl.get(targetUrl(page));
   // The ids of a file, and of a page that could not be rendered, are unknown, so any may exist.
@@ -197,8 +217,11 @@ export function checkFiles(
 ): readonly PageProblem[] {
   const { base } = index;
   return [...index.pagesByFile].flatMap(([file, pages]) => {
-    const path = safeDecodeURIComponent(file.split(/[?#]/, 1)[0] ?? '');
-    if (!isSameOriginPath(path) || isPublished(index, publishedPaths, path)) return [];
+    const isElsewhere = /^(?:https:\/\/|data:|#|$)/i.test(file);
+    if (isElsewhere) return [];
+    const path = decodeTarget(file.split(/[?#]/, 1)[0] ?? '');
+    if (path === undefined || !isSameOriginPath(path)) return badFile(file, pages, index);
+    if (isBelowAny(path, index.external) || isPublished(index, publishedPaths, path)) return [];
     const suggestion = nearest(path.slice(base.length), publishedPaths);
     return problemOnPages(index, pages, {
       code: 'missing-file',
@@ -208,6 +231,19 @@ export function checkFiles(
         : `save it as static/${path.slice(base.length)}, or correct the name`,
       url: file,
     });
+  });
+}
+
+function badFile(
+  file: string,
+  pages: readonly RouteWithoutRender[],
+  index: SiteIndex,
+): PageProblem[] {
+  return problemOnPages(index, pages, {
+    code: 'missing-file',
+    message: `loads "${file}", which cannot be used as it is written`,
+    hint: file.startsWith('/') ? badLinkHint(file) : 'begin it with a slash or https://',
+    url: file,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Checks that need one page only: landmark, title, headings, images, ids. */
 import type { ProblemCode } from '../lib/problem-codes.ts';
-import { developerHint, type PageProblem } from '../lib/problems.ts';
+import { developerHint, type ElementRef, type PageProblem } from '../lib/problems.ts';
+import { nearest } from '../lib/text.ts';
 import type { Heading, PageFacts, PageImage } from './page-facts.ts';
 
 /** A problem of a page before its file and path are known. */
@@ -23,6 +24,9 @@ export function checkPage(
     ...checkIds(facts.ids),
     ...facts.images.flatMap(checkImageAttributes),
     ...checkHeadingLevels(facts.headings),
+    ...facts.misplaced.map(describeMisplaced),
+    ...facts.faults.map(describeFault),
+    ...checkReferences(facts),
   ];
 }
 
@@ -58,6 +62,47 @@ function checkIds(ids: readonly string[]): PageCheckProblem[] {
     message: `has two elements with the id "${id}"`,
     hint: developerHint,
   }));
+}
+
+function describeMisplaced(element: ElementRef): PageCheckProblem {
+  const { tag, inside } = element;
+  const name = tag === 'text' ? 'text' : `the element ${tag}`;
+  return {
+    code: 'nesting',
+    message: `has ${name} inside the element ${inside}, from which browsers take it out`,
+    hint:
+      tag === 'text'
+        ? 'put the text into an element'
+        : `use other elements, or end ${inside} first`,
+    searchText: undefined,
+    element,
+  };
+}
+
+function describeFault(excerpt: string): PageCheckProblem {
+  return {
+    code: 'nesting',
+    message: `has HTML that browsers do not read as it is written, at ${excerpt}`,
+    hint: 'end each element inside the one in which it begins',
+    searchText: undefined,
+    element: { tag: '', attribute: 'dangerouslySetInnerHTML' },
+  };
+}
+
+/** What a label or a screen reader is told to look for has to exist. */
+function checkReferences({ ids, references }: PageFacts): PageCheckProblem[] {
+  return references
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ attribute, id }) => {
+      const suggestion = nearest(id, ids);
+      return {
+        code: 'unknown-id',
+        message: `refers to the id "${id}" with ${attribute}, but has no element with this id`,
+        hint: suggestion ? `did you mean "${suggestion}"?` : `remove ${attribute}, or add the id`,
+        searchText: undefined,
+        element: { tag: '', url: id },
+      };
+    });
 }
 
 const imageFile = '\\S+\\.(?:jpe?g|png|webp|avif|gif|svg)$';

@@ -10,6 +10,8 @@ export interface SiteIndexOptions {
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
   readonly redirects: readonly Redirect[];
+  /** Paths of the host where something else is. */
+  readonly external: readonly string[];
 }
 
 /** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
@@ -75,7 +77,10 @@ function addUrl(pagesByUrl: PagesByUrl, url: string, route: RouteWithoutRender):
   else if (pages.at(-1) !== route) pages.push(route);
 }
 
-/** A URL of the site itself without its scheme and host. */
+/** A URL of the site itself without its scheme and host, which may be written in capitals. */
 export function toLocalUrl(url: string, { origin }: Pick<SiteIndexOptions, 'origin'>): string {
-  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
+  const [start] = /^https?:\/\/[^/?#\\]+(?=\/)/i.exec(url) ?? [];
+  const isOwn = start !== undefined && URL.canParse(start) && new URL(start).origin === origin;
+  return isOwn ? url.slice(start.length) : url;
 }

@@ -1,7 +1,9 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { ProblemLocator } from '../content/collections.ts';
+import { numberAttribute } from '../lib/html.ts';
 import { type MarkdownElement, type MarkdownNode, plainText } from '../lib/markdown-tree.ts';
 import {
+  type ElementRef,
   type FieldPath,
   messageWithOthers,
   type PageProblem,
@@ -9,6 +11,8 @@ import {
   type SourceLocation,
 } from '../lib/problems.ts';
 import { isRecord, type RecordIdentity } from '../lib/records.ts';
+import { scanMarkup } from './markup.ts';
+import { nameAt } from './page-facts.ts';
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];
@@ -23,6 +27,8 @@ export interface TraceInput {
   readonly resolveFileLink: (link: string, from: string) => string | undefined;
   /** Resolves an element of a page to the component that rendered it. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
+  /** Renders a page again, with the number of each element. */
+  readonly renderNumbered: (path: string) => NumberedPage | undefined;
 }
 
 /**
@@ -31,15 +37,60 @@ export interface TraceInput {
  * its message. A problem whose cause is in neither is reported on the page.
  */
 export function traceProblems(input: TraceInput): Problem[] {
-  const { problems, content, locateElement } = input;
+  const { problems, content } = input;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
   return mergeRepeated(problems).flatMap((problem) => {
     const recordProblems = findInRecords(problem, records, input);
     if (recordProblems.length > 0) return recordProblems;
     const { searchText: _searchText, element: _element, ...plainProblem } = problem;
-    return { ...plainProblem, ...locateElement(problem) };
+    const location = locate(problem, input);
+    // HTML of someone else may leave out what the parser adds, as the standard allows.
+    if (!location && isImplied(problem)) return [];
+    return { ...plainProblem, ...location };
   });
 }
+
+const isImplied = ({ element }: PageProblem) =>
+  element?.inside === 'table' && (element.tag === 'tr' || element.tag === 'col');
+
+interface NumberedPage {
+  readonly html: string;
+  /** Where each element is created, by its number. */
+  readonly locations: readonly (SourceLocation | undefined)[];
+}
+
+function locate(
+  problem: PageProblem,
+  { locateElement, renderNumbered }: TraceInput,
+): SourceLocation | undefined {
+  const { page, element } = problem;
+  if (page === undefined || element?.inside === undefined) return locateElement(problem);
+  const numbered = renderNumbered(page);
+  return numbered && locateMisplaced(element, numbered);
+}
+
+/** Locates a misplaced element, or else the one around it: Markdown's elements have no line. */
+function locateMisplaced(
+  { tag, inside }: ElementRef,
+  { html, locations }: NumberedPage,
+): SourceLocation | undefined {
+  let location: SourceLocation | undefined;
+  const locationAt = (start: number) => {
+    const [, number] = numberPattern.exec(html.slice(start, html.indexOf('>', start))) ?? [];
+    return number === undefined ? undefined : locations[Number(number)];
+  };
+  scanMarkup(html, {
+    startTag: () => undefined,
+    misplaced: ({ name, start, ancestor }) => {
+      if (nameAt(html, start, name) !== tag || ancestor.kind.name !== inside) return;
+      const isElement = name !== 'text';
+      location ??= (isElement && locationAt(start)) || locationAt(ancestor.start);
+    },
+  });
+  return location;
+}
+
+const numberPattern = new RegExp(` ${numberAttribute}="(\\d+)"`);
 
 function findInRecords(
   pageProblem: PageProblem,

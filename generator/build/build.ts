@@ -20,7 +20,7 @@ import { planRedirects } from '../routes/redirects.ts';
 import type { Manifest } from '../routes/routes.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
 import { createPageProcessor, type PageProcessor } from './page-processor.ts';
-import { planSite } from './plan-site.ts';
+import { createContentCss, planSite } from './plan-site.ts';
 
 /**
  * Builds or checks the site.
@@ -73,7 +73,9 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { redirects } = planRedirects(redirectInputs);
   const pictures = createImagePipeline(config);
   const renderer = createRenderer({ site, planned, config, pictures });
-  const processor = createPageProcessor({ routes, origin, head, redirects, out: staging?.out });
+  const { external = [] } = site;
+  const pageInput = { routes, origin, head, redirects, external, out: staging?.out };
+  const processor = createPageProcessor(pageInput);
   const problemAt = createProblemLocator(config.root);
   try {
     const extra = createExtraFiles(others, fileConfig, extraScripts);
@@ -102,7 +104,10 @@ async function planAndBundle(
     bundleClient(site, config),
     planSite(site, config),
   ]);
-  return { planned, bundle: { ...bundled, contentCss: await site.contentCss?.(planned) } };
+  return {
+    planned,
+    bundle: { ...bundled, contentCss: await createContentCss(site, planned, config) },
+  };
 }
 
 /** Renders each page and hands it to the processor, so that no page stays in memory. */

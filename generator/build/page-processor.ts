@@ -5,11 +5,12 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
-import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
+import { imageOriginsOf } from '../audit/page-facts.ts';
+import { type ReadPage, readPage } from '../audit/read-page.ts';
 import { BuildFailure, type PageProblem } from '../lib/problems.ts';
 import type { OutputPaths } from '../output/output-folder.ts';
 import { createStagingWriter } from '../output/staging.ts';
-import { createHeadInjector, type HeadInput } from '../render/head.ts';
+import { createHeadInjector, type HeadInput, type KnownPage } from '../render/head.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { Route, RouteWithoutRender } from '../routes/routes.ts';
 
@@ -33,6 +34,8 @@ export interface PageProcessorInput {
   readonly head: HeadInput;
   /** Links to their old paths are reported. Their pages are created elsewhere. */
   readonly redirects: readonly Redirect[];
+  /** Paths of the host where something else is. */
+  readonly external: readonly string[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputPaths | undefined;
 }
@@ -67,16 +70,14 @@ export function createPageProcessor(input: PageProcessorInput): PageProcessor {
   }
   const processor = createLocalProcessor(input);
   return {
-    process: async (routeIndex, html) => {
-      processor.process(routeIndex, html);
-    },
+    process: processor.process,
     finish: async (files) => processor.finish(files),
     close: async () => undefined,
   };
 }
 
 export interface LocalProcessor {
-  readonly process: (routeIndex: number, html: string) => void;
+  readonly process: PageProcessor['process'];
   readonly finish: (files: readonly string[]) => ProcessedPages;
 }
 
@@ -86,20 +87,21 @@ export function createLocalProcessor({
   origin,
   head,
   redirects,
+  external,
   out,
 }: PageProcessorInput): LocalProcessor {
-  const audit = createAudit({ base: head.base, origin, policy: head.policy, redirects });
+  const audit = createAudit({ base: head.base, origin, policy: head.policy, redirects, external });
   const injectHead = createHeadInjector(head);
   const write = out && createStagingWriter(out).write;
   let pageBytes = 0;
 
   return {
-    process: (routeIndex, html) => {
+    process: async (routeIndex, html) => {
       const route = routes[routeIndex] as RouteWithoutRender;
-      const facts = html === '' ? undefined : readPageFacts(html);
+      if (html === '') return audit.auditPage(route, undefined);
+      const { facts, markup } = await readPage(html);
       audit.auditPage(route, facts);
-      if (!facts) return;
-      const page = injectHead(html, imageOriginsOf(facts, origin));
+      const page = injectHead(html, headInputOf(route, { facts, markup }, origin));
       pageBytes += Buffer.byteLength(page);
       write?.(route.outputFile, page);
     },
@@ -108,6 +110,16 @@ export function createLocalProcessor({
       pageBytes,
     }),
   };
+}
+
+/** @param origin That of the site. */
+export function headInputOf(
+  { isIndexed }: RouteWithoutRender,
+  { facts, markup }: ReadPage,
+  origin: string,
+): KnownPage {
+  const needsNoindex = isIndexed === false && !facts.hasNoindex;
+  return { imageOrigins: imageOriginsOf(facts, origin), markup, needsNoindex };
 }
 
 /** What the worker receives: one page, or at the end the paths of all files. */
@@ -198,15 +210,15 @@ function withProblems(error: unknown): unknown {
 export function createWorkerResponder(
   input: PageProcessorInput,
   send: (response: WorkerResponse) => void,
-): (request: WorkerRequest) => void {
+): (request: WorkerRequest) => Promise<void> {
   const processor = createLocalProcessor(input);
   let finishedPages = 0;
-  return (request) => {
+  return async (request) => {
     if ('files' in request) {
       send({ result: processor.finish(request.files) });
       return;
     }
-    processor.process(request.routeIndex, request.html);
+    await processor.process(request.routeIndex, request.html);
     finishedPages += 1;
     if (finishedPages < progressBatchPages) return;
     send({ finishedPages });

@@ -43,6 +43,35 @@ export async function planSite(
   };
 }
 
+/** @throws BuildFailure if the CSS would end the style element, or does not end itself. */
+export async function createContentCss(
+  site: SiteDefinition,
+  planned: PlannedSite,
+  { root, siteModule }: ResolvedConfig,
+): Promise<string | undefined> {
+  const css = await site.contentCss?.(planned);
+  const fault = css && findCssFault(css);
+  if (fault) {
+    const message = `expected CSS from contentCss, got ${fault}`;
+    const hint = 'end each block with }, and each text with a quotation mark';
+    failOn([{ code: 'site-error', file: displayPath(root, siteModule), message, hint }]);
+  }
+  return css;
+}
+
+function findCssFault(css: string): string | undefined {
+  const [endTag] = /<\/style.{0,20}/is.exec(css) ?? [];
+  if (endTag) return `"${endTag}", which ends the style element`;
+  const blocks = css.replace(/\/\*.*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gs, '');
+  if (/["']|\/\*/.test(blocks)) return 'a text or a comment without an end';
+  let depth = 0;
+  for (const [brace] of blocks.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth < 0) return 'a } without a {';
+  }
+  return depth > 0 ? 'a { without a }' : undefined;
+}
+
 /**
  * Returns the origin of the command line, or else the site's, without a slash at the end.
  * @throws BuildFailure if it is not an origin.

@@ -27,7 +27,7 @@ export interface ServedSite {
    * Renders the page for an output path; `undefined` if the path is not a page.
    * @throws BuildFailure if the page cannot be rendered
    */
-  readonly renderPage: (file: string) => string | undefined;
+  readonly renderPage: (file: string) => Promise<string | undefined>;
   /** Style sheets and scripts, by their path below the base. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
   /** Redirects by their old path. */
@@ -140,7 +140,7 @@ async function sendPage(
   const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
   const asset = assets.get(relativePath);
   if (asset) return sendAsset(response, relativePath, asset);
-  const page = renderPage(requestedOutputFile(relativePath));
+  const page = await renderPage(requestedOutputFile(relativePath));
   if (page !== undefined) return send(response, 200, page);
   const redirect = ['', '/'].flatMap((end) => redirects.get(`/${relativePath}${end}`) ?? []);
   if (redirect[0]) return sendRedirect(response, redirect[0], config.base);
@@ -185,7 +185,8 @@ async function sendFile(
   // A file that does not exist yet may exist once the background build has ended.
   await lastCheckOf(state);
   if (isSent()) return;
-  send(response, 404, state.site?.renderPage('404.html') ?? 'This page does not exist.');
+  const notFoundPage = await state.site?.renderPage('404.html');
+  send(response, 404, notFoundPage ?? 'This page does not exist.');
 }
 
 /** Waits for the background build of the last save, also if another save follows meanwhile. */

@@ -8,8 +8,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { imageOriginsOf, readPageFacts } from '../audit/page-facts.ts';
-import { planSite } from '../build/plan-site.ts';
+import { readPage } from '../audit/read-page.ts';
+import { headInputOf } from '../build/page-processor.ts';
+import { createContentCss, planSite } from '../build/plan-site.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-client.ts';
 import { assertSite } from '../compile/load-site.ts';
@@ -222,7 +223,7 @@ function createUpdater(
     const current = needsNoModules && site ? site : await loadSite();
     const bundling = bundleClient(current, config, bundles);
     const [planned, bundled] = await allOrProblems([planSite(current, config, records), bundling]);
-    const bundle = { ...bundled, contentCss: await current.contentCss?.(planned) };
+    const bundle = { ...bundled, contentCss: await createContentCss(current, planned, config) };
     if (!needsNoModules || !state.site) extraScripts = await createScripts(current, planned);
     const { redirects } = planRedirects(current.redirects?.(planned) ?? []);
     const version = (state.site?.version ?? Date.now()) + 1;
@@ -334,12 +335,12 @@ function createPageRenderer(options: PageRendererOptions): ServedSite['renderPag
   const pictures = createImagePipeline(config);
   const { render } = createRenderer({ site, planned, config, pictures });
   const injectHead = createHeadInjector(createHeadInput(site, planned, options));
-  return (file) => {
+  return async (file) => {
     const route = routes.find(({ outputFile }) => outputFile === file);
     if (!route) return undefined;
     const { html, problems } = render(route);
     if (html === '') throw new BuildFailure(problems);
-    return injectHead(html, imageOriginsOf(readPageFacts(html), planned.origin));
+    return injectHead(html, headInputOf(route, await readPage(html), planned.origin));
   };
 }
 

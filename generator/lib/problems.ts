@@ -51,6 +51,8 @@ export interface ElementRef {
   readonly url?: string;
   /** Name of an attribute that it has. */
   readonly attribute?: string;
+  /** Name of the element around it that cannot contain it. */
+  readonly inside?: string;
 }
 
 /** A problem of the generator or of a site, whose codes are its own. */

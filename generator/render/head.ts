@@ -68,11 +68,18 @@ function sourceExpressions(origins: readonly string[] = []): string[] {
   return [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)];
 }
 
-/**
- * Returns the page's markup with a complete head.
- * @param imageOrigins Origins of the images that the page loads from other hosts.
- */
-export type HeadInjector = (html: string, imageOrigins: readonly string[]) => string;
+/** What is known about a page whose head is completed. */
+export interface KnownPage {
+  /** Origins of the images that the page loads from other hosts. */
+  readonly imageOrigins: readonly string[];
+  /** The page as React would write it. */
+  readonly markup: string;
+  /** Whether search engines have to be told not to list it. */
+  readonly needsNoindex: boolean;
+}
+
+/** Returns the page with a complete head. */
+export type HeadInjector = (html: string, page: KnownPage) => string;
 
 /** What the generator adds to the elements that the site's own document has in its head. */
 interface HeadParts {
@@ -87,8 +94,8 @@ export function createHeadInjector(input: HeadInput): HeadInjector {
   const { contentCss, styles } = input.bundle;
   const selectStyles = createStyleSelect(styles, input.scripts, contentCss);
   const headsByStyles = new Map<string, Map<string, HeadParts>>();
-  return (html, imageOrigins) => {
-    const css = selectStyles(html);
+  return (html, { imageOrigins, markup, needsNoindex }) => {
+    const css = selectStyles(markup);
     const hasIsland = html.includes(islandMarker);
     const heads = headsByStyles.get(css) ?? new Map<string, HeadParts>();
     headsByStyles.set(css, heads);
@@ -97,7 +104,10 @@ export function createHeadInjector(input: HeadInput): HeadInjector {
     heads.set(key, { before, after });
     const start = html.indexOf('>', html.indexOf('<head')) + 1;
     const end = html.indexOf('</head>');
-    return html.slice(0, start) + before + html.slice(start, end) + after + html.slice(end);
+    const robots = needsNoindex ? '<meta name="robots" content="noindex"/>' : '';
+    return (
+      html.slice(0, start) + before + robots + html.slice(start, end) + after + html.slice(end)
+    );
   };
 }
 

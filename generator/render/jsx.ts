@@ -1,37 +1,75 @@
 /**
  * The JSX runtime of the generator and of sites (`jsxImportSource`). It creates React's own
- * elements, and lets an observer see each HTML element in the line that creates it.
+ * elements, and lets an observer see each one in the line that creates it.
  */
+import type { ComponentType } from 'react';
 import * as react from 'react/jsx-runtime';
 import { createScope } from '../lib/scope.ts';
 
 export const { Fragment } = react;
 
-/** Called for each HTML element; `isInIsland` if its event handlers will run in the browser. */
-export type ElementObserver = (
-  tag: string,
-  attributes: Readonly<Record<string, unknown>>,
-  isInIsland: boolean,
-) => void;
+export type Attributes = Readonly<Record<string, unknown>>;
+
+export interface ElementObserver {
+  /**
+   * Called for each HTML element, and for each island with the tag `island`. What it returns
+   * replaces the attributes.
+   */
+  readonly onElement: (
+    tag: string,
+    attributes: Attributes,
+    isInIsland: boolean,
+  ) => Attributes | undefined;
+  /** Called for the children of each element and component, unless it has one or none. */
+  readonly onChildren?: (children: readonly unknown[], parent: ParentElement) => void;
+}
+
+export interface ParentElement {
+  /** Whether its children are one list; otherwise each of them may be one. */
+  readonly hasList: boolean;
+  /** A component may show its children in an element of its own. */
+  readonly isComponent: boolean;
+  readonly isInIsland: boolean;
+}
 
 const observerScope = createScope<ElementObserver>();
 const islandScope = createScope<true>();
+const islands = new WeakSet<object>();
 
-/** Calls a function, and passes each HTML element that it creates to the observer. */
+/** Calls a function, and passes the elements that it creates to the observer. */
 export const observeElements = observerScope.run;
 
 /** Calls a function that renders an island. */
 export const insideIsland = <Result>(work: () => Result): Result => islandScope.run(true, work);
 
-function observed(createElement: typeof react.jsx): typeof react.jsx {
+/** Lets observers see where a page uses the component. */
+export function markIsland<Props>(component: ComponentType<Props>): ComponentType<Props> {
+  islands.add(component);
+  return component;
+}
+
+function observed(createElement: typeof react.jsx, hasList: boolean): typeof react.jsx {
   return (type, props, key) => {
-    if (typeof type === 'string') {
-      const attributes = props as Parameters<ElementObserver>[1];
-      observerScope.current()?.(type, attributes, islandScope.current() === true);
+    const observer = observerScope.current();
+    if (!observer) return createElement(type, props, key);
+    const attributes = props as Attributes;
+    const isInIsland = islandScope.current() === true;
+    const { children } = attributes;
+    if (Array.isArray(children)) {
+      observer.onChildren?.(children, {
+        hasList,
+        isComponent: typeof type === 'function',
+        isInIsland,
+      });
     }
-    return createElement(type, props, key);
+    const tag = typeof type === 'string' ? type : islandTag(type);
+    const replacement = tag && observer.onElement(tag, attributes, isInIsland);
+    return createElement(type, replacement || props, key);
   };
 }
 
-export const jsx = observed(react.jsx);
-export const jsxs = observed(react.jsxs);
+const islandTag = (type: unknown) =>
+  typeof type === 'function' && islands.has(type) ? 'island' : undefined;
+
+export const jsx = observed(react.jsx, true);
+export const jsxs = observed(react.jsxs, false);

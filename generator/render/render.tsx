@@ -2,16 +2,18 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
+import { numberAttribute } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Route } from '../routes/routes.ts';
-import { withBase } from '../routes/routes.ts';
+import { isBelowAny, withBase } from '../routes/routes.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
 import { PageContextProvider } from './current-page.tsx';
-import { type ElementObserver, observeElements } from './jsx.ts';
+import { createKeyCheck, type ElementFault, findElementFault } from './element-checks.ts';
+import { type Attributes, type ElementObserver, observeElements } from './jsx.ts';
 
 interface RenderInput {
   readonly site: SiteDefinition;
@@ -43,11 +45,19 @@ interface RenderedPage {
   readonly problems: readonly PageProblem[];
 }
 
+export interface NumberedPage {
+  readonly html: string;
+  /** Where each element is created, by its number. */
+  readonly locations: readonly (SourceLocation | undefined)[];
+}
+
 export interface Renderer {
   /** Renders one page. It must not be called while it is running. */
   readonly render: (route: Route) => RenderedPage;
   /** Locates the component that renders an element with a problem, by rendering its page again. */
   readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
+  /** Renders a page again, with the number of each element. */
+  readonly renderNumbered: (path: string) => NumberedPage | undefined;
   /**
    * Returns the path and anchor of the page that a link to a file leads to; `undefined` if it leads
    * to no page.
@@ -68,6 +78,7 @@ export function createRenderer(input: RenderInput): Renderer {
   return {
     render: (route) => renderPage(state, route),
     locateElement: (problem) => locateElement(state, problem),
+    renderNumbered: (path) => renderNumbered(state, path),
     resolveFileLink: (link, from) => resolveFileLink(state, link, from),
   };
 }
@@ -79,7 +90,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
   const report: Report = (code, message, hint, location) =>
     problems.push({ file: route.sourceFile, ...location, code, page: route.path, message, hint });
   try {
-    const markup = renderMarkup(state, route, report, createHandlerObserver(root, report));
+    const markup = renderMarkup(state, route, report, createElementChecker(root, report));
     checkDocument(markup, site.islands);
     return { html: `<!DOCTYPE html>${markup}`, problems };
   } catch (error) {
@@ -118,36 +129,73 @@ function checkDocument(markup: string, islands: SiteDefinition['islands']): void
   }
 }
 
-/** Returns an observer that reports event handlers outside islands, which would do nothing. */
-function createHandlerObserver(root: string, report: Report): ElementObserver {
-  return (tag, attributes, isInIsland) => {
-    if (isInIsland) return;
-    for (const name in attributes) {
-      if (!name.startsWith('on') || typeof attributes[name] !== 'function') continue;
-      const message = `gives the element ${tag} the handler ${name}, which is never sent to a browser`;
-      const location = locateInSiteCode(new Error(), root);
-      report('handler-outside-island', message, 'make the element part of an island', location);
-    }
+/** Returns an observer that reports what React would not render as it is written. */
+function createElementChecker(root: string, report: Report): ElementObserver {
+  const findKeyFault = createKeyCheck();
+  const reportHere = (code: ProblemCode, { message, hint }: ElementFault) =>
+    report(code, message, hint, locateInSiteCode(new Error(), root));
+  return {
+    onElement: (tag, attributes, isInIsland) => {
+      if (tag === 'island') return undefined;
+      const handlerFault = isInIsland ? undefined : findHandler(tag, attributes);
+      if (handlerFault) reportHere('handler-outside-island', handlerFault);
+      const fault = findElementFault(tag, attributes);
+      if (fault) reportHere('element', fault);
+      return undefined;
+    },
+    onChildren: (children, parent) => {
+      const fault = findKeyFault(children, parent);
+      if (fault) reportHere('element', fault);
+    },
   };
 }
+
+/** Event handlers outside islands would do nothing. */
+function findHandler(tag: string, attributes: Attributes): ElementFault | undefined {
+  for (const name in attributes) {
+    if (!name.startsWith('on') || typeof attributes[name] !== 'function') continue;
+    const message = `gives the element ${tag} the handler ${name}, which is never sent to a browser`;
+    return { message, hint: 'make the element part of an island' };
+  }
+  return undefined;
+}
+
+const routeOf = ({ planned }: RenderState, page: string | undefined) =>
+  planned.manifest.routes.find(({ path }) => path === page);
 
 function locateElement(
   state: RenderState,
   { page, element }: PageProblem,
 ): SourceLocation | undefined {
-  const route = state.planned.manifest.routes.find(({ path }) => path === page);
+  const route = routeOf(state, page);
   if (!route || !element) return undefined;
   let location: SourceLocation | undefined;
-  const isMatch = (tag: string, attributes: Readonly<Record<string, unknown>>) => {
+  const isMatch = (tag: string, attributes: Attributes) => {
     if (element.attribute) return element.attribute in attributes;
     return element.url ? Object.values(attributes).includes(element.url) : element.tag === tag;
   };
-  const observer: ElementObserver = (tag, attributes) => {
+  const onElement: ElementObserver['onElement'] = (tag, attributes) => {
     // The stack of a new error leads to the line that creates the element.
-    if (isMatch(tag, attributes)) location ??= locateInSiteCode(new Error(), state.config.root);
+    if (tag !== 'island' && isMatch(tag, attributes))
+      location ??= locateInSiteCode(new Error(), state.config.root);
+    return undefined;
   };
-  renderMarkup(state, route, () => undefined, observer);
+  renderMarkup(state, route, () => undefined, { onElement });
   return location;
+}
+
+function renderNumbered(state: RenderState, page: string): NumberedPage | undefined {
+  const route = routeOf(state, page);
+  if (!route) return undefined;
+  const locations: (SourceLocation | undefined)[] = [];
+  const onElement: ElementObserver['onElement'] = (_, attributes) => {
+    // The root of an island has the number of the island.
+    if (attributes[numberAttribute] !== undefined) return undefined;
+    locations.push(locateInSiteCode(new Error(), state.config.root));
+    return { ...attributes, [numberAttribute]: `${locations.length - 1}` };
+  };
+  const html = renderMarkup(state, route, () => undefined, { onElement });
+  return { html, locations };
 }
 
 const notFoundHint = 'restore the file if it was removed or renamed; otherwise correct its name';
@@ -157,7 +205,9 @@ const unpublishedHint = 'that record is not published yet; remove the link until
 function createPageContext(state: RenderState, route: Route, report: Report): PageContext {
   const { site, planned, config, pictures } = state;
   const { base, origin, manifest, content } = planned;
-  const asset = (filePath: string) => withBase(base, filePath);
+  const { external = [] } = site;
+  const asset = (filePath: string) =>
+    isBelowAny(filePath, external) ? filePath : withBase(base, filePath);
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
     if (!target) reportUnknownPage(state, id, report);

@@ -35,7 +35,8 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
     byId.set(input.id, route);
   }
   const manifest: Manifest = { routes, byId };
-  problems.push(...findUnknownCanonicals(manifest), ...findUnknownAlternates(manifest));
+  problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
+  problems.push(...routes.flatMap(findWrongDay));
   problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
   return { manifest, problems };
 }
@@ -94,14 +95,52 @@ function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {
   });
 }
 
-function findUnknownAlternates({ routes, byId }: Manifest): Problem[] {
-  return routes.flatMap(({ alternates = [], path, sourceFile }) =>
-    alternates.flatMap(({ id, hreflang }): Problem[] => {
-      if (byId.has(id)) return [];
-      const message = `the version of ${path} for "${hreflang}", "${id}", does not exist`;
-      return [{ code: 'unknown-page', file: sourceFile, message }];
-    }),
-  );
+/** Search engines ignore a version in another language that does not name this one in return. */
+function findWrongAlternates({ routes, byId }: Manifest): Problem[] {
+  return routes.flatMap((route) => {
+    const { alternates = [], id: ownId, path, sourceFile: file } = route;
+    if (alternates.length === 0) return [];
+    const names = (other: Route | undefined) =>
+      other?.alternates?.some((alternate) => alternate.id === ownId);
+    const report = (message: string, hint?: string): Problem[] => [
+      { code: 'alternate', file, page: path, message, hint },
+    ];
+    const ofOthers = alternates.flatMap(({ id, hreflang }, index): Problem[] => {
+      const other = byId.get(id);
+      const isRepeated = alternates.findIndex((first) => first.hreflang === hreflang) < index;
+      if (!isLanguage(hreflang)) {
+        const hint = 'write a code such as es or pt-BR, or x-default';
+        return report(`has a version for "${hreflang}", which is no language`, hint);
+      }
+      if (isRepeated) return report(`has two versions for "${hreflang}"`, 'remove one of the two');
+      if (!other) return report(`has the version "${id}" for "${hreflang}", which does not exist`);
+      if (id === ownId || names(other)) return [];
+      const message = `has the version ${other.path} for "${hreflang}", which does not name this page`;
+      return report(message, `give ${other.path} the same alternates`);
+    });
+    if (names(route)) return ofOthers;
+    return [...ofOthers, ...report('is not among its own alternates', 'add it, with its language')];
+  });
+}
+
+function isLanguage(code: string): boolean {
+  if (code === 'x-default') return true;
+  try {
+    return Intl.getCanonicalLocales(code).length === 1 && /^[a-z]{2,3}\b/i.test(code);
+  } catch {
+    return false;
+  }
+}
+
+function findWrongDay({ lastModified, path, sourceFile: file }: Route): Problem[] {
+  if (lastModified === undefined || isDay(lastModified)) return [];
+  const message = `expected a day as lastModified, got "${lastModified}"`;
+  return [{ code: 'bad-date', file, page: path, message, hint: 'write it like 2026-03-01' }];
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Search results cannot distinguish pages with the same title or description. */

@@ -83,6 +83,12 @@ export function requestedOutputFile(requestPath: string): string {
 export const withBase = (base: string, pathBelowBase: string) =>
   base + pathBelowBase.replace(/^\//, '');
 
+/** Whether a path of the host is one of these, or in one of the folders among them. */
+export const isBelowAny = (hostPath: string, folders: readonly string[]) =>
+  folders.some(
+    (folder) => hostPath === folder || (folder.endsWith('/') && hostPath.startsWith(folder)),
+  );
+
 /** Whether search engines may list the page, which then needs its own title and description. */
 export const isListed = ({ canonical, isIndexed }: Pick<RouteInput, 'canonical' | 'isIndexed'>) =>
   canonical === undefined && isIndexed !== false;

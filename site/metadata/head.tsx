@@ -97,18 +97,17 @@ function PreviewPicture({ path, alt }: Preview): ReactElement {
 }
 
 /**
- * Keeps 404.html out of indexes and, if the firm wants it, leads away from it. Without scripts, a
+ * Leads away from 404.html, if the firm wants it. Without scripts, a
  * refresh leads home. Its fragment shows the note there, and stops the second try on a host that
  * answers the home page with 404.html: to refresh to the current address with a fragment only
  * scrolls (HTML Standard, "navigate").
  */
-function AwayFromHere(): ReactElement {
+function AwayFromHere(): ReactElement | null {
   const { content, route, href, asset } = useSite();
   const rules = fallbacks(content).map(([prefix, target]) => [asset(prefix), href(target)]);
-  if (rules.length === 0) return <meta name="robots" content="noindex" />;
+  if (rules.length === 0) return null;
   return (
     <>
-      <meta name="robots" content="noindex" />
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${href('home')}#${unknownPathId}`} />
       </noscript>

@@ -1,8 +1,14 @@
 /** Checks of the audit that concern a single page. */
 import { describe, expect, test } from 'vitest';
-import { imageOriginsOf, readPageFacts } from '../../generator/audit/page-facts.ts';
+import { imageOriginsOf, type PageFacts, readPageFacts } from '../../generator/audit/page-facts.ts';
 import type { RouteWithoutRender } from '../../generator/routes/routes.ts';
 import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
+
+const factsOf = (html: string): PageFacts => {
+  const facts = readPageFacts(html);
+  if (!facts) throw new Error(`not the markup of React: ${html}`);
+  return facts;
+};
 
 describe('the preview image of a page', () => {
   const pageWithPreview = (address: string): Page => [
@@ -17,7 +23,7 @@ describe('the preview image of a page', () => {
 
   test("adds no origin to the policy if it is on the site's own host", () => {
     const [, html] = pageWithPreview('https://mini.example/a.png');
-    expect(imageOriginsOf(readPageFacts(html), siteUrl.origin)).toEqual([]);
+    expect(imageOriginsOf(factsOf(html), siteUrl.origin)).toEqual([]);
   });
 });
 
@@ -149,7 +155,7 @@ describe('one page', () => {
     const body = [...addresses, 'https://mini.example/a.png', 'data:image/gif;base64,R0']
       .map(picture)
       .join('');
-    const facts = readPageFacts(page('/a/', { body }));
+    const facts = factsOf(page('/a/', { body }));
     expect(imageOriginsOf(facts, siteUrl.origin)).toEqual([
       'https://a.example:8443',
       'https://b.example',
@@ -160,7 +166,7 @@ describe('one page', () => {
     const body =
       '<a href="/b/?x=1&amp;y=2">B</a><p id="it&#x27;s"></p><img src="/a.png" alt="" width="1" height="1"/>' +
       '<script src="/a.js"></script><link rel="preload" href="/a.woff2"/><link rel="author" href="/who/"/>';
-    const { links, ids, files, pictures, title } = readPageFacts(page('/a/', { body }));
+    const { links, ids, files, pictures, title } = factsOf(page('/a/', { body }));
     expect({ links, ids, files, pictures, title }).toEqual({
       links: ['/b/?x=1&y=2'],
       ids: ["it's"],
@@ -173,7 +179,7 @@ describe('one page', () => {
   test("a comma in a picture's file name does not split a srcset", () => {
     const body =
       '<img src="/a.png" srcSet="/smith,jane.avif 320w, /b,c.avif 640w,/d.avif" alt="" width="1" height="1"/>';
-    expect(readPageFacts(page('/a/', { body })).pictures.sort()).toEqual([
+    expect(factsOf(page('/a/', { body })).pictures.sort()).toEqual([
       '/a.png',
       '/b,c.avif',
       '/d.avif',
@@ -184,7 +190,7 @@ describe('one page', () => {
   test('every picture of a srcset counts as a loaded file', () => {
     const body =
       '<picture><source srcSet="/a.avif 1x, /b.avif 2x"/><img src="/a.png" srcset="/c.png 2x" alt="" width="1" height="1"/></picture>';
-    expect([...readPageFacts(page('/a/', { body })).pictures].sort()).toEqual([
+    expect([...factsOf(page('/a/', { body })).pictures].sort()).toEqual([
       '/a.avif',
       '/a.png',
       '/b.avif',

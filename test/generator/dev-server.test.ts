@@ -40,7 +40,7 @@ async function start({ base = '/', site = {}, options, ...changes }: StartOption
   ]);
   const state: DevState = {
     site: {
-      renderPage: (file) => pages.get(file),
+      renderPage: async (file) => pages.get(file),
       assets: new Map([['assets/dev.js', Buffer.from('bundled')]]),
       redirects: new Map(),
       version: 1,
@@ -249,7 +249,7 @@ describe('a problem', () => {
   });
 
   test('of one page is shown instead of that page only', async () => {
-    const pageOf = (file: string) => {
+    const pageOf = async (file: string) => {
       if (file === 'index.html') return 'whole';
       throw new BuildFailure([problem]);
     };

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { originsOf, unescapeHtml } from '../../generator/lib/html.ts';
-import { createHeadInjector, type HeadInput, metaPolicy } from '../../generator/render/head.ts';
+import {
+  createHeadInjector,
+  type HeadInput,
+  type KnownPage,
+  metaPolicy,
+} from '../../generator/render/head.ts';
 import {
   emptyStyleSheet,
   parseStyleSheet,
@@ -18,6 +23,8 @@ const bundle = {
 };
 const input: HeadInput = { bundle, scripts: [], base: '/', policy: noPolicy, version: 0 };
 
+const known = (markup: string): KnownPage => ({ imageOrigins: [], markup, needsNoindex: false });
+
 /** A style sheet with this text, which every page gets. */
 const sheet = (text: string): StyleSheet => ({
   nodes: [{ type: 'statement', text, mentions: [] }],
@@ -31,10 +38,17 @@ const complete = (
 ) =>
   createHeadInjector({ ...input, ...otherInput, bundle: { ...bundle, ...bundleChanges } })(
     page,
-    [],
+    known(page),
   );
 
 describe('the head of a page', () => {
+  test('tells search engines not to list the page only if the page itself does not', () => {
+    const complete = createHeadInjector(input);
+    const tag = '<meta name="robots" content="noindex"/>';
+    expect(complete(html, { ...known(html), needsNoindex: true })).toContain(tag);
+    expect(complete(html, known(html))).not.toContain(tag);
+  });
+
   test('begins with its encoding and its policy', () => {
     expect(complete({})).toMatch(
       /<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src [^"]+"\/><title>/,
@@ -94,11 +108,11 @@ describe('the head of a page', () => {
     const island = html.replace('B', '<div data-island="Menu"></div>');
     const styled = html.replace('B', '<p class="b"></p>');
     const [plain, pictured, styledPage, withIsland, again] = [
-      completeHead(html, []),
-      completeHead(html, ['https://p.example']),
-      completeHead(styled, []),
-      completeHead(island, []),
-      completeHead(html, []),
+      completeHead(html, known(html)),
+      completeHead(html, { ...known(html), imageOrigins: ['https://p.example'] }),
+      completeHead(styled, known(styled)),
+      completeHead(island, known(island)),
+      completeHead(html, known(html)),
     ];
     expect(pictured).toContain('https://p.example');
     expect(styledPage).toContain('<style>.b{top:0}</style>');

@@ -27,7 +27,14 @@ function processorWith(workerCode: string): PageProcessor {
     devScript: undefined,
   };
   const head = { bundle, scripts: [], base: '/', policy: noPolicy, version: 0 };
-  const input: PageProcessorInput = { routes: [], redirects: [], origin: '', head, out: undefined };
+  const input: PageProcessorInput = {
+    routes: [],
+    redirects: [],
+    external: [],
+    origin: '',
+    head,
+    out: undefined,
+  };
   return createWorkerProcessor(input, path.join(folder, 'worker.cjs'));
 }
 

@@ -54,6 +54,7 @@ const tracedLines = (...problems: PageProblem[]) =>
     content,
     problemAt: createProblemLocator(root),
     resolveFileLink: () => undefined,
+    renderNumbered: () => undefined,
     locateElement: () => undefined,
   }).map((problem) => formatProblem(problem, root).split('\n')[0]);
 
@@ -98,6 +99,7 @@ describe('a broken address', () => {
       problemAt: createProblemLocator(root),
       resolveFileLink: () => undefined,
       locateElement: () => undefined,
+      renderNumbered: () => undefined,
     });
     expect(problem).not.toHaveProperty('searchText');
   });

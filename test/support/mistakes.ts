@@ -186,7 +186,11 @@ export const inFunctions: readonly Mistake[] = [
 
 /** Reported for a site without a 404 page. */
 export const inPlan: readonly Mistake[] = [
-  siteWith("routes: (content) => real.routes(content).filter(({ path }) => path !== '/404.html')"),
+  siteWith(
+    `routes: (content) => real.routes(content).map((route) =>
+      route.path === '/about/' ? { ...route, lastModified: 'June 1', alternates: [{ id: route.id, hreflang: 'en-US' }, { id: 'contact', hreflang: 'es' }] } : route)
+      .filter(({ path }) => path !== '/404.html')`,
+  ),
 ];
 
 /** Reported for components that the policy of the page would block. */
@@ -199,10 +203,14 @@ export const inComponents: readonly Mistake[] = [
     'site/pages/call.tsx',
     'export const Call = () => (\n  <button type="button" onClick={() => alert(1)}>\n    Call\n  </button>\n);\n',
   ),
+  add(
+    'site/pages/notice.tsx',
+    'export const Notice = () => (\n  <p>\n    <div>Closed</div>\n    <label htmlFor="nam">Name</label>\n    <button type="button" disabled="false">\n      Send\n    </button>\n  </p>\n);\n',
+  ),
   siteWith(
     `routes: (content) => real.routes(content).map((route) =>
-      route.path === '/about/' ? { ...route, render: () => [route.render(), Way(), Call()] } : route)`,
-    "import { Call } from './pages/call.tsx';\nimport { Way } from './pages/way.tsx';\n",
+      route.path === '/about/' ? { ...route, render: () => [route.render(), Way(), Call(), Notice()] } : route)`,
+    "import { Call } from './pages/call.tsx';\nimport { Notice } from './pages/notice.tsx';\nimport { Way } from './pages/way.tsx';\n",
   ),
 ];
 

@@ -50,7 +50,12 @@ export function audit(
   url = siteUrl,
   redirects: readonly Redirect[] = [],
 ): readonly Problem[] {
-  const { auditPage, finish } = createAudit({ ...url, policy: noPolicy, redirects });
+  const { auditPage, finish } = createAudit({
+    ...url,
+    policy: noPolicy,
+    redirects,
+    external: ['/portal/', '/status'],
+  });
   for (const [pageRoute, html] of pages) {
     auditPage(pageRoute, html === '' ? undefined : readPageFacts(html));
   }

@@ -1,0 +1,225 @@
+/**
+ * Reads markup in the form that React writes: names in lower case, one space before each attribute,
+ * values in double quotes, and all end tags. On such markup, this takes a fiftieth of the time of an
+ * HTML parser.
+ */
+import {
+  conflictOf,
+  type ElementKind,
+  isNameAt,
+  kindAt,
+  type Misplaced,
+  type OpenElement,
+  openElement,
+} from './nesting.ts';
+
+export interface StartTag {
+  readonly kind: ElementKind;
+  /** Offset of its `<`. */
+  readonly start: number;
+  /** Offset after its `>`. */
+  readonly end: number;
+  /** Offset after the name, where the attributes begin. */
+  readonly nameEnd: number;
+  /** Whether it may have an attribute that matters on any element. */
+  readonly hasCommonAttribute: boolean;
+}
+
+export interface MarkupVisitor {
+  readonly startTag: (tag: StartTag) => void;
+  readonly misplaced: (misplaced: Misplaced) => void;
+}
+
+/** React escapes these characters, and no others. */
+const reactEntity = /(?:amp|lt|gt|quot|#x27);/y;
+
+/** Attributes that matter on any element. They differ in their lengths. */
+const commonAttributes = [
+  'id',
+  'for',
+  'style',
+  'formAction',
+  'aria-labelledby',
+  'aria-describedby',
+];
+const firstCharacterByLength = Array.from({ length: 32 }, (_, length) =>
+  commonAttributes.find((name) => name.length === length)?.charCodeAt(0),
+);
+
+/** Attributes that the audit reads, in lower case. React writes only two of them otherwise. */
+const readAttributes = new Set(
+  (
+    'action alt content data for formaction height href http-equiv id name poster property rel src ' +
+    'srcset style type width xlink:href aria-labelledby aria-describedby class'
+  ).split(' '),
+);
+const camelCaseAttributes = new Set(['srcSet', 'formAction']);
+
+const code = (character: string) => character.charCodeAt(0);
+const space = code(' ');
+const quote = code('"');
+const slash = code('/');
+const lessThan = code('<');
+const greaterThan = code('>');
+const equals = code('=');
+const exclamationMark = code('!');
+
+/** Reads a page from its start to its end. */
+class Scanner {
+  readonly #html: string;
+  readonly #visitor: MarkupVisitor;
+  readonly #stack: OpenElement[] = [];
+  /** Offset after what was read. */
+  #position = 0;
+  /** Offset of the next character reference that React does not write; -1 if there is none. */
+  #entity = -1;
+
+  constructor(html: string, visitor: MarkupVisitor) {
+    this.#html = html;
+    this.#visitor = visitor;
+    this.#findEntity();
+  }
+
+  /** @returns `false` if the markup is not in the form that React writes. */
+  scan(): boolean {
+    for (;;) {
+      const start = this.#nextTag();
+      if (start < 0) return this.#stack.length === 0 && this.#entity < 0;
+      this.#checkText(start);
+      if (!this.#readMarkup(start)) return false;
+      if (this.#entity >= 0 && this.#entity < this.#position) return false;
+    }
+  }
+
+  /** Most tags follow another one, which takes no search. */
+  #nextTag(): number {
+    const position = this.#position;
+    if (this.#html.charCodeAt(position) === lessThan) return position;
+    return this.#html.indexOf('<', position);
+  }
+
+  #readMarkup(start: number): boolean {
+    const second = this.#html.charCodeAt(start + 1);
+    if (second === slash) return this.#readEndTag(start);
+    if (second === exclamationMark) return this.#readDeclaration(start);
+    const tag = readStartTag(this.#html, start);
+    return tag !== undefined && this.#enter(tag);
+  }
+
+  #findEntity(): void {
+    let start = this.#html.indexOf('&', this.#position);
+    for (; start >= 0; start = this.#html.indexOf('&', start + 1)) {
+      reactEntity.lastIndex = start + 1;
+      if (!reactEntity.test(this.#html)) break;
+    }
+    this.#entity = start;
+  }
+
+  /** Reports text between the last tag and the next one that the element does not keep. */
+  #checkText(end: number): void {
+    const ancestor = this.#stack.at(-1);
+    if (!ancestor?.kind.refusesText || ancestor.foreignRoot || end === this.#position) return;
+    const start = this.#position;
+    const isText = this.#html.slice(start, end).trim() !== '';
+    if (isText) this.#visitor.misplaced({ name: 'text', start, ancestor });
+  }
+
+  #readEndTag(start: number): boolean {
+    const name = this.#stack.pop()?.kind.name;
+    if (!name || !isNameAt(this.#html, start + 2, name)) return false;
+    this.#position = start + name.length + 3;
+    return this.#html.charCodeAt(this.#position - 1) === greaterThan;
+  }
+
+  /** Reads the doctype or a comment. */
+  #readDeclaration(start: number): boolean {
+    const html = this.#html;
+    const isComment = html.startsWith('<!--', start);
+    if (!isComment && !(start === 0 && html.startsWith(doctype))) return false;
+    this.#position = isComment ? html.indexOf('-->', start + 4) + 3 : doctype.length;
+    return !isComment || !/^-?>|--!>/.test(html.slice(start + 4, this.#position - 3));
+  }
+
+  #enter(tag: StartTag): boolean {
+    const { kind, start, end } = tag;
+    const parent = this.#stack.at(-1);
+    const ancestor = conflictOf(kind, parent);
+    if (ancestor) this.#visitor.misplaced({ name: kind.name, start, ancestor });
+    this.#visitor.startTag(tag);
+    this.#position = end;
+    const isForeign = parent?.foreignRoot !== undefined;
+    const isSelfClosing = this.#html.charCodeAt(end - 2) === slash;
+    if (isForeign ? isSelfClosing : kind.isVoid) return true;
+    if (!isForeign && (isSelfClosing || kind.hasCapital)) return false;
+    if (!isForeign && kind.isRaw) return this.#readRawText(tag);
+    this.#stack.push(openElement(kind, start, parent));
+    return true;
+  }
+
+  #readRawText({ kind: { name }, end }: StartTag): boolean {
+    const html = this.#html;
+    const endTag = `</${name}>`;
+    const contentEnd = html.indexOf(endTag, end);
+    if (contentEnd < 0) return false;
+    this.#position = contentEnd + endTag.length;
+    if (this.#entity >= 0 && this.#entity < this.#position) this.#findEntity();
+    return true;
+  }
+}
+
+const doctype = '<!DOCTYPE html>';
+
+/**
+ * Calls the visitor for each start tag.
+ * @returns `false` if the markup is not in the form that React writes.
+ */
+export function scanMarkup(html: string, visitor: MarkupVisitor): boolean {
+  return new Scanner(html, visitor).scan();
+}
+
+function readStartTag(html: string, start: number): StartTag | undefined {
+  let index = start + 1;
+  while (isNameCharacter(html.charCodeAt(index))) index += 1;
+  const nameEnd = index;
+  if (nameEnd === start + 1) return undefined;
+  let hasCommonAttribute = false;
+  while (html.charCodeAt(index) === space) {
+    const nameStart = index + 1;
+    index = endOfAttributeName(html, nameStart);
+    if (html.charCodeAt(index) !== equals || html.charCodeAt(index + 1) !== quote) return undefined;
+    hasCommonAttribute ||= firstCharacterByLength[index - nameStart] === html.charCodeAt(nameStart);
+    index = html.indexOf('"', index + 2) + 1;
+    if (index === 0) return undefined;
+  }
+  if (html.charCodeAt(index) === slash) index += 1;
+  if (html.charCodeAt(index) !== greaterThan) return undefined;
+  const kind = kindAt(html, start + 1, nameEnd);
+  return { kind, start, end: index + 1, nameEnd, hasCommonAttribute };
+}
+
+/** A letter, a digit, or one of `-.:_`. */
+function isNameCharacter(character: number): boolean {
+  return (
+    (character >= 97 && character <= 122) ||
+    (character >= 45 && character <= 58 && character !== slash) ||
+    (character >= 65 && character <= 90) ||
+    character === 95
+  );
+}
+
+/** Returns an offset without `=` if the name is not one that React writes. */
+function endOfAttributeName(html: string, start: number): number {
+  let hasCapital = false;
+  for (let index = start; ; index += 1) {
+    const character = html.charCodeAt(index);
+    if (character >= 65 && character <= 90) hasCapital = true;
+    if (character === equals) {
+      return hasCapital && isMisspelled(html.slice(start, index)) ? start : index;
+    }
+    const ends = !(character > space) || character === greaterThan || character === quote;
+    if (ends || character === slash) return index;
+  }
+}
+
+const isMisspelled = (name: string): boolean =>
+  readAttributes.has(name.toLowerCase()) && !camelCaseAttributes.has(name);
