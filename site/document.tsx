@@ -3,6 +3,7 @@ import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
 import { LanguageLinks } from './components/layout/language-links.tsx';
 import { UnknownPathNote } from './components/layout/unknown-path-note.tsx';
+import { directionOf } from './languages/direction.ts';
 import { useSite } from './languages/use-site.ts';
 import { HeadElements } from './metadata/head.tsx';
 import { pageOf } from './routes.ts';
@@ -13,7 +14,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
   const { lang, labels, all } = content;
   const page = pageOf(all, route);
   return (
-    <html lang={lang}>
+    <html lang={lang} dir={directionOf(lang) === 'rtl' ? 'rtl' : undefined}>
       <head>
         <HeadElements
           preview={page?.preview()}

@@ -224,7 +224,17 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback
 /** Only two-letter codes can be checked, because `Intl.DisplayNames` knows all of them. */
 function isKnownLanguage(code: string): boolean {
   const [name = ''] = code.split('-', 1);
-  return name.length !== 2 || !languageCode.test(code) || languageNames.of(name) !== undefined;
+  if (!languageCode.test(code)) return true;
+  return isLocale(code) && (name.length !== 2 || languageNames.of(name) !== undefined);
+}
+
+/** Whether the parts of a code follow the grammar of BCP 47: `en-ab-cd` has two regions. */
+function isLocale(code: string): boolean {
+  try {
+    return new Intl.Locale(code).baseName !== '';
+  } catch {
+    return false;
+  }
 }
 
 export const language = verbatim()

@@ -19,7 +19,9 @@ type Current = 'page' | true;
 interface LinkEntry {
   readonly label: string;
   /** Language of the label, if it is not that of the page. */
-  readonly lang: string | undefined;
+  readonly lang?: string | undefined;
+  /** Its direction, if the language has one. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
   /** `undefined` rather than `false`, because JSON omits it then. */
   readonly current: Current | undefined;
   readonly href: string;
@@ -120,7 +122,7 @@ export function Menu({
                 <button
                   type="button"
                   className="menu-button"
-                  lang={entry.lang}
+                  {...languageOf(entry)}
                   data-current={entry.current}
                   aria-expanded={open === entry.id}
                   aria-controls={`menu-${entry.id}`}
@@ -143,10 +145,13 @@ export function Menu({
   );
 }
 
-function linkItem({ href, label, lang, current }: LinkEntry): ReactElement {
+const languageOf = ({ lang, dir }: LinkEntry | MenuEntry) => ({ lang, dir });
+
+function linkItem(entry: LinkEntry): ReactElement {
+  const { href, label, current } = entry;
   return (
     <li className="menu-item" key={href}>
-      <a className="menu-link" href={href} lang={lang} aria-current={current}>
+      <a className="menu-link" href={href} {...languageOf(entry)} aria-current={current}>
         {label}
       </a>
     </li>

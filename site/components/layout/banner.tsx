@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Crumb, useHasForm } from '../../content/links.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { WriteLink } from '../contact/write-link.tsx';
@@ -56,11 +57,14 @@ export function Banner({
       <div className="wrap banner-in">
         <div className="banner-text">
           <Breadcrumb trail={trail} />
-          <h1 lang={lang} className={title.length > maxShortTitleLength ? 'long' : undefined}>
+          <h1
+            {...languageAttributes(lang)}
+            className={title.length > maxShortTitleLength ? 'long' : undefined}
+          >
             {preventBreaks(title)}
           </h1>
           {name && <h2 className="name">{preventBreaks(name)}</h2>}
-          <p className="lede" lang={lang}>
+          <p className="lede" {...languageAttributes(lang)}>
             {preventBreaks(subtitle)}
           </p>
           {note}

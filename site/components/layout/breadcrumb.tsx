@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Crumb } from '../../content/links.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 
@@ -14,7 +15,7 @@ export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): Rea
           <li key={id}>
             <a
               href={href(id)}
-              lang={langOf(record)}
+              {...languageAttributes(langOf(record))}
               aria-current={index === steps.length - 1 ? 'page' : undefined}
             >
               {preventBreaks(label)}

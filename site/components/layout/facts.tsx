@@ -1,5 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { languageAttributes } from '../../languages/direction.ts';
 import './facts.css';
 
 export interface Fact {
@@ -15,7 +16,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElem
   return (
     <dl className="facts">
       {facts.map(({ term, fact, lang }) => (
-        <div key={term} lang={lang}>
+        <div key={term} {...languageAttributes(lang)}>
           <dt>{term}</dt>
           <dd>
             <Prose text={fact} inline />

@@ -7,6 +7,7 @@ import { personLink } from '../../content/people.ts';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import type { RecordWithLanguage } from '../../languages/codes.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { RouteId } from '../../route-id.ts';
 import { preventBreaks, preventBreaksInRow } from '../../typography/lines.tsx';
@@ -168,7 +169,7 @@ function Firm(): ReactElement {
         {attorney && (
           <>
             <br />
-            <a href={href(...personLink(attorney))} lang={langOf(attorney)}>
+            <a href={href(...personLink(attorney))} {...languageAttributes(langOf(attorney))}>
               {preventBreaks(`${attorney.title}: ${attorney.name}`)}
             </a>
           </>
@@ -206,7 +207,7 @@ function FootLink({ id, label, hatch, record }: FootLinkProps): ReactElement {
   const { href, langOf } = useSite();
   return (
     <li>
-      <a href={href(id)} lang={langOf(record)}>
+      <a href={href(id)} {...languageAttributes(langOf(record))}>
         {hatch && <Hatch kind={hatch} />}
         {preventBreaksInRow(label)}
       </a>

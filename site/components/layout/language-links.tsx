@@ -1,5 +1,6 @@
 import { usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
+import { languageAttributes } from '../../languages/direction.ts';
 import { languagesOf } from '../../languages/languages.ts';
 import { useSite } from '../../languages/use-site.ts';
 import './language-links.css';
@@ -18,7 +19,7 @@ export function LanguageLinks(): ReactElement | null {
   return (
     <nav className="actions tongues" aria-label={content.labels.languages}>
       {others.map(({ id, lang }) => (
-        <a key={id} href={href(id)} lang={lang} hrefLang={lang}>
+        <a key={id} href={href(id)} {...languageAttributes(lang)} hrefLang={lang}>
           {contentIn(lang).labels.inThisLanguage}
         </a>
       ))}

@@ -7,6 +7,7 @@ import { linkedPages } from '../../content/pages.ts';
 import { subareasOf } from '../../content/practice.ts';
 import { phoneLink } from '../../formats/phones.ts';
 import type { RecordWithLanguage } from '../../languages/codes.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import type { Labels } from '../../languages/labels.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { RouteId } from '../../route-id.ts';
@@ -20,7 +21,7 @@ export function SiteMenu(): ReactElement {
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: menuNameOf(area),
-    lang: langOf(area),
+    ...languageAttributes(langOf(area)),
     current: trueOrUndefined(
       route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
     ),
@@ -28,14 +29,13 @@ export function SiteMenu(): ReactElement {
   const locations = {
     id: 'locations',
     label: labels.locations,
-    lang: undefined,
     current: trueOrUndefined(/^(?:locations|offices)(?:\/|$)/.test(route.id)),
   };
   /** A link to a page, marked as current on that page and on the pages under `members`. */
   const link = (id: RouteId, label: string, members?: string, lang?: string) => ({
     href: href(id),
     label,
-    lang,
+    ...languageAttributes(lang),
     current:
       href(route.id) === href(id)
         ? ('page' as const)
@@ -134,7 +134,11 @@ function MenuLink({ id, label, numeral, record }: MenuLinkProps): ReactElement {
   const lang = useSite().langOf(record);
   return (
     <li>
-      <a href={href(id)} lang={lang} aria-current={route.id === id ? 'page' : undefined}>
+      <a
+        href={href(id)}
+        {...languageAttributes(lang)}
+        aria-current={route.id === id ? 'page' : undefined}
+      >
         {numeral !== undefined && <i aria-hidden="true">Fig. {numeral} </i>}
         {label}
       </a>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { officePicture } from '../../content/offices.ts';
 import { fillTemplate } from '../../formats/templates.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -32,7 +33,7 @@ export function OfficeCard({ office, note, isPlain = false }: OfficeCardProps): 
         <Address lines={[office.address, office.city]} />
         <OfficeReach office={office} />
         {note && (
-          <p className="note" lang={lang}>
+          <p className="note" {...languageAttributes(lang)}>
             {note}
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -20,7 +21,7 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
     <li className="card person">
       <h3>{preventBreaks(attorney.name)}</h3>
       <Portrait name={attorney.name} image={attorney.image} />
-      <p lang={lang}>
+      <p {...languageAttributes(lang)}>
         <TitleAndOffice attorney={attorney} />
       </p>
       {!isBrief && (

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { languageAttributes } from '../../languages/direction.ts';
 import type { Attorney } from '../../schema/collections.ts';
 
 /**
@@ -9,7 +10,7 @@ export function Language({ name, native, lang }: Attorney['languages'][number]):
   return (
     <>
       {name}
-      {native && native !== name && <span lang={lang}> ({native})</span>}
+      {native && native !== name && <span {...languageAttributes(lang)}> ({native})</span>}
     </>
   );
 }

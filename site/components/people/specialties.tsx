@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { areaOf } from '../../content/practice.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Hatch } from '../marks/hatch.tsx';
@@ -24,7 +25,7 @@ export function Specialties({
   const { content, href } = useSite();
   if (specialties.length === 0) return null;
   return (
-    <ul className="tags" lang={lang}>
+    <ul className="tags" {...languageAttributes(lang)}>
       {specialties.map(({ name, page }) => (
         <li key={name}>
           {page && <Hatch kind={areaOf(content, page).hatch} />}

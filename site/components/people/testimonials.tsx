@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Testimonial } from '../../schema/collections.ts';
 import { Section } from '../layout/section.tsx';
@@ -27,7 +28,7 @@ export function Testimonials({
     >
       <div className="cards quotes">
         {quotes.map(({ id, quote, author, title: role, sample, lang }) => (
-          <figure key={id} lang={langOf({ lang })}>
+          <figure key={id} {...languageAttributes(langOf({ lang }))}>
             <blockquote className="lede">{quote}</blockquote>
             <figcaption>
               {author}, {role}

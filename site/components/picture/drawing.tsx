@@ -4,6 +4,7 @@ import { sheetWidth } from '../../../drawings/kit/frame.tsx';
 import { countLayers } from '../../../drawings/markup.ts';
 import { drawingOf, drawingPath, drawingTexts, type Ground } from '../../content/drawings.ts';
 import { areasAtHome } from '../../content/practice.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { Claims, PartLinks } from './claims.tsx';
@@ -28,7 +29,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   // same size on all pages.
   const width = ground === 'cyan' ? sheetWidth : figure.width;
   return (
-    <div className="drawn" lang={useSite().langOf(drawingTexts)}>
+    <div className="drawn" {...languageAttributes(useSite().langOf(drawingTexts))}>
       <Lines
         figure={figure}
         ground={ground}

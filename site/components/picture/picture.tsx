@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Figure } from '../../../drawings/kit/figure.tsx';
 import { getFigure } from '../../../drawings/registry.ts';
 import { drawingTexts, figureNumber, type Ground } from '../../content/drawings.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
 import { Drawing } from './drawing.tsx';
@@ -51,7 +52,7 @@ export function Picture({
       <figcaption>
         <p>
           {number !== undefined && <em>Fig. {number} </em>}
-          <span lang={picture.caption ? undefined : drawingLang}>
+          <span {...languageAttributes(picture.caption ? undefined : drawingLang)}>
             {picture.caption ?? figure.title}
           </span>
         </p>
@@ -64,7 +65,7 @@ export function Picture({
 /** The numerals of a drawing with the names of their parts. */
 export function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
   return (
-    <ul className="legend" lang={useSite().langOf(drawingTexts)}>
+    <ul className="legend" {...languageAttributes(useSite().langOf(drawingTexts))}>
       {parts.map(({ numeral, name }) => (
         <li key={numeral}>
           <b>{numeral}</b> {name}

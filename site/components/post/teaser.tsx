@@ -4,6 +4,7 @@ import { drawingPath, figureNumber } from '../../content/drawings.ts';
 import { readingMinutes } from '../../content/posts.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -55,10 +56,10 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
       </p>
       {hasPicture && <Sketch post={post} />}
       <div>
-        <Heading lang={lang}>
+        <Heading {...languageAttributes(lang)}>
           <a href={href(`posts/${post.id}`)}>{preventBreaks(post.title)}</a>
         </Heading>
-        <p lang={lang}>{post.excerpt}</p>
+        <p {...languageAttributes(lang)}>{post.excerpt}</p>
         <p className="small">
           {preventBreaks(post.author.name)},{' '}
           {fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}

@@ -4,6 +4,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
 import { drawingOf, drawingPath, drawingTexts, figureNumber } from '../../content/drawings.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { type Claim, splitClaim } from '../../schema/claim.ts';
 import type { Subarea } from '../../schema/collections.ts';
@@ -30,7 +31,7 @@ export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactE
           </p>
         </div>
         <figure className="figure">
-          <div className="drawn" lang={drawingLang}>
+          <div className="drawn" {...languageAttributes(drawingLang)}>
             <img
               src={asset(drawingPath(name, 'board'))}
               width={width}

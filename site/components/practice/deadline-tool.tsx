@@ -4,6 +4,7 @@ import { type CountedDeadline, isCounted, lengthOf } from '../../content/deadlin
 import { dateScriptPath } from '../../content/file-paths.ts';
 import { attorneyPhone } from '../../content/people.ts';
 import { fillTemplate } from '../../formats/templates.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney, Deadline, Person } from '../../schema/collections.ts';
 import { isAttorney } from '../../schema/collections.ts';
@@ -102,7 +103,7 @@ function Fields({ deadlines, id, hasMatter }: FieldsProps): ReactElement {
           </label>
           <select className="field-input" id={`${id}-matter`}>
             {deadlines.map(({ id, matter, lang }) => (
-              <option key={id} lang={langOf({ lang })}>
+              <option key={id} {...languageAttributes(langOf({ lang }))}>
                 {matter}
               </option>
             ))}
@@ -169,13 +170,13 @@ function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactEleme
       data-over={over}
       className={isSelected ? 'on' : undefined}
     >
-      <dt lang={lang}>{matter}</dt>
+      <dt {...languageAttributes(lang)}>{matter}</dt>
       {hasText && (
-        <dd lang={lang}>
+        <dd {...languageAttributes(lang)}>
           <Prose text={clock} inline />
         </dd>
       )}
-      {note && <dd lang={lang}>{note}</dd>}
+      {note && <dd {...languageAttributes(lang)}>{note}</dd>}
       <Handlers attorneys={shared.length > 0 ? shared : others} />
     </div>
   );

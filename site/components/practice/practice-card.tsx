@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { partOf } from '../../content/practice.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -17,15 +18,15 @@ export function PracticeCard({ area }: { readonly area: Area }): ReactElement {
       <Detail area={area} />
       <div>
         {part && (
-          <p className="small" lang={lang}>
+          <p className="small" {...languageAttributes(lang)}>
             <b>{part.numeral}</b> {part.name}
           </p>
         )}
-        <h3 lang={lang}>{preventBreaks(area.name)}</h3>
-        <p lang={lang}>{preventBreaks(area.card)}</p>
+        <h3 {...languageAttributes(lang)}>{preventBreaks(area.name)}</h3>
+        <p {...languageAttributes(lang)}>{preventBreaks(area.card)}</p>
         <a className="more" href={href(`practice/${area.id}`)}>
           {labels.learnMore}
-          <span className="vh" lang={lang}>
+          <span className="vh" {...languageAttributes(lang)}>
             : {area.name}
           </span>
         </a>

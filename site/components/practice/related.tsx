@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Practice, practiceOf } from '../../content/practice.ts';
 import { fullDate } from '../../formats/dates.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney, Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -22,7 +23,7 @@ export function PracticeList({ ids }: { readonly ids: readonly string[] }): Reac
 function PracticeRow({ practice }: { readonly practice: Practice }): ReactElement {
   const { href } = useSite();
   return (
-    <li lang={useSite().langOf(practice)}>
+    <li {...languageAttributes(useSite().langOf(practice))}>
       <a href={href(`practice/${practice.id}`)}>
         <Hatch kind={practice.area.hatch} />
         {preventBreaks(practice.title)}
@@ -40,7 +41,7 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactE
     <ul className="ledger">
       {posts.map((post) => (
         <li key={post.id}>
-          <a href={href(`posts/${post.id}`)} lang={langOf(post)}>
+          <a href={href(`posts/${post.id}`)} {...languageAttributes(langOf(post))}>
             {preventBreaks(post.title)}
           </a>
           <p>{fullDate(post.date, locale)}</p>

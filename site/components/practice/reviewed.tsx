@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { monthAndYear } from '../../formats/dates.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { Phrase } from '../layout/phrase.tsx';
 
@@ -14,7 +15,7 @@ export function Reviewed({
   const { content } = useSite();
   const { locale, labels } = content;
   return (
-    <p className="reviewed" lang={lang}>
+    <p className="reviewed" {...languageAttributes(lang)}>
       <Phrase
         template={labels.lastReviewed}
         values={{ month: <time dateTime={on}>{monthAndYear(on, locale)}</time> }}

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
 import { claimPath, drawingOf, drawingTexts, figureNumber } from '../../content/drawings.ts';
 import { claimOf, subareasOf } from '../../content/practice.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -54,7 +55,7 @@ function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
   const number = figureNumber(content, content.home.hero);
   return (
     <figure className="figure">
-      <div className="drawn" lang={useSite().langOf(drawingTexts)}>
+      <div className="drawn" {...languageAttributes(useSite().langOf(drawingTexts))}>
         {area.part && (
           <img
             src={asset(claimPath(name, area.part))}
@@ -97,7 +98,7 @@ function SubareaList({ subareas, figure }: SubareaListProps): ReactElement {
       {subareas.map(({ id, title, subtitle, parts, lang }, index) => (
         <li
           key={id}
-          lang={langOf({ lang })}
+          {...languageAttributes(langOf({ lang }))}
           className={figure && parts.map((numeral) => partClass(figure, numeral)).join(' ')}
         >
           {figure && parts.length > 0 && <b>{parts.join(', ')}</b>}

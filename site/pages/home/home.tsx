@@ -21,6 +21,7 @@ import { attorneysIn } from '../../content/people.ts';
 import { areasAtHome, describePractice, partOf } from '../../content/practice.ts';
 import { formatList } from '../../formats/lists.ts';
 import { fillTemplate } from '../../formats/templates.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { Graph, useFirmReference } from '../../metadata/graph.tsx';
 import { faqPage } from '../../metadata/values.ts';
@@ -160,7 +161,7 @@ function HeroLegend(): ReactElement | null {
       {hasNumerals && <p className="hint">{labels.pointAtRights}</p>}
       <ul className="parts">
         {rows.map(({ id, name, part, lang }) => (
-          <li key={id} tabIndex={part && -1} lang={langOf({ lang })}>
+          <li key={id} tabIndex={part && -1} {...languageAttributes(langOf({ lang }))}>
             {hasNumerals && <b>{part?.numeral}</b>}
             <a href={href(`practice/${id}`)}>
               {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}

@@ -15,6 +15,7 @@ import { readingMinutes } from '../../content/posts.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { baseLanguage } from '../../languages/codes.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area, Post } from '../../schema/collections.ts';
 import { addAnchors, listSections, type TextSection } from '../../typography/anchors.ts';
@@ -48,11 +49,11 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
     >
       <TextColumns hasAside={parts.length > 0} as="article">
         {parts.length > 0 && <Contents parts={parts} lang={lang} />}
-        <div className="prose" lang={lang}>
+        <div className="prose" {...languageAttributes(lang)}>
           <Prose text={addAnchors(post.body)} />
           <CallToAction area={area} lang={asideLanguage} />
           {post.references && (
-            <p className="small" lang={asideLanguage}>
+            <p className="small" {...languageAttributes(asideLanguage)}>
               <Phrase
                 template={labels.sources}
                 values={{ sources: <Prose text={post.references} inline /> }}
@@ -88,7 +89,7 @@ function Summary({
   return (
     <>
       <h2>{labels.summary}</h2>
-      <ol lang={lang}>
+      <ol {...languageAttributes(lang)}>
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: content is rendered once and never reordered.
           <li key={index}>
@@ -108,7 +109,7 @@ function Contents({
   const { labels } = useSite().content;
   return (
     <Aside title={labels.contents} isNavigation>
-      <ul lang={lang}>
+      <ul {...languageAttributes(lang)}>
         {parts.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
@@ -127,7 +128,7 @@ function CallToAction({
   const { content, href } = useSite();
   const { labels } = content;
   return (
-    <p lang={lang}>
+    <p {...languageAttributes(lang)}>
       {area?.ask && <strong>{area.ask}</strong>}{' '}
       <Phrase
         template={labels.callOrWrite}
@@ -154,7 +155,10 @@ function Byline({ post }: { readonly post: Post }): ReactElement {
       </span>
       {post.category && (
         <span>
-          <a href={href(`practice/${post.category.id}`)} lang={langOf(post.category)}>
+          <a
+            href={href(`practice/${post.category.id}`)}
+            {...languageAttributes(langOf(post.category))}
+          >
             {preventBreaks(post.category.name)}
           </a>{' '}
         </span>

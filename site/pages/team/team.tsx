@@ -10,6 +10,7 @@ import { ProfileLink } from '../../components/people/profile-link.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
 import { attorneysIn, titleAndOffices } from '../../content/people.ts';
 import { formatEducation } from '../../formats/education.ts';
+import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { Attorney, Person } from '../../schema/collections.ts';
@@ -99,7 +100,7 @@ function Member({ member }: { readonly member: Person }): ReactElement {
       <Portrait name={member.name} image={member.image} />
       <div>
         <h3>{preventBreaks(member.name)}</h3>
-        <p className="role" lang={lang}>
+        <p className="role" {...languageAttributes(lang)}>
           {member.title}
         </p>
         {!hasProfile && member.phone && (
@@ -119,7 +120,7 @@ function Member({ member }: { readonly member: Person }): ReactElement {
         {member.bio.length > 0 && (
           <div>
             <h4>{labels.biography}</h4>
-            <div lang={lang}>
+            <div {...languageAttributes(lang)}>
               <Paragraphs texts={member.bio} />
             </div>
           </div>
@@ -151,7 +152,7 @@ function ShortEntry({ attorney, note }: ShortEntryProps): ReactElement {
       <Portrait name={attorney.name} image={attorney.image} />
       <div>
         <h3>{preventBreaks(attorney.name)}</h3>
-        <p className="role" lang={lang}>
+        <p className="role" {...languageAttributes(lang)}>
           {titleAndOffices(attorney, locale)}
         </p>
       </div>
@@ -179,7 +180,7 @@ function Items({ title, items, lang }: ItemsProps): ReactElement | null {
   return (
     <div>
       <h4>{title}</h4>
-      <ul lang={lang}>
+      <ul {...languageAttributes(lang)}>
         {items.map((item) => (
           <li key={item.name}>
             <Language {...item} />
