@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 import {
@@ -41,12 +41,13 @@ for (const { name, packages, command, start } of [exim, postfix]) {
   const hint = command ? '' : ` (skipped: needs root, and apt-get install ${packages})`;
 
   describe.skipIf(!command)(`the form handler with ${name}${hint}`, () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-server-'));
-    chmodSync(folder, 0o755);
+    let folder: string;
     let server: RunningMailServer;
     let port: number;
     let handler: FormHandler | undefined;
     beforeAll(async () => {
+      folder = mkdtempSync(path.join(os.tmpdir(), 'mail-server-'));
+      chmodSync(folder, 0o755);
       port = await freePort();
       server = await start(folder, port);
     });
@@ -105,6 +106,17 @@ for (const { name, packages, command, start } of [exim, postfix]) {
         .toMatch(/^A message was not mailed: EENVELOPE RCPT TO 5\d\d\n$/);
     });
   });
+}
+
+/** Starts the handler for one test. */
+async function startWithFakeSendmail() {
+  const sendmail = createFakeSendmail();
+  const handler = await startFormHandler({ PATH: sendmail.searchPath });
+  onTestFinished(async () => {
+    await handler.close();
+    sendmail.remove();
+  });
+  return { sendmail, handler };
 }
 
 /** The lines of docs/forms.md for a web server, below those of hosting.md. */
@@ -170,11 +182,16 @@ describe.each(webServers)('the form handler behind $name', ({ name, command, arg
       : `skipped: needs ${name}`,
     async () => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'web-server-'));
-      const sendmail = createFakeSendmail();
-      const handler = await startFormHandler({ PATH: sendmail.searchPath });
+      const { handler } = await startWithFakeSendmail();
       const port = await freePort();
       const { port: handlerPort } = new URL(handler.origin);
       const server = spawn(command ?? '', argv(folder, port, handlerPort), { stdio: 'ignore' });
+      onTestFinished(async () => {
+        const ended = once(server, 'exit');
+        server.kill();
+        await ended;
+        rmSync(folder, { recursive: true });
+      });
       const endpoint = `http://127.0.0.1:${port}/inquiries`;
       const status = () =>
         fetch(endpoint).then(
@@ -197,20 +214,12 @@ describe.each(webServers)('the form handler behind $name', ({ name, command, arg
       const long = await postJson(endpoint, { ...message, message: 'x'.repeat(200_000) });
       expect(long.status).toBe(413);
       expect((await long.json()).message).toBe('Your message is too long. Please shorten it.');
-
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-      await handler.close();
-      sendmail.remove();
-      rmSync(folder, { recursive: true });
     },
   );
 });
 
 test('the form handler says after 30 seconds that a message may not have arrived, and does not send it twice', async () => {
-  const sendmail = createFakeSendmail();
-  const handler = await startFormHandler({ PATH: sendmail.searchPath });
+  const { sendmail, handler } = await startWithFakeSendmail();
   sendmail.setFault('hangs');
   const first = postJson(handler.origin, message);
   await setTimeout(1000);
@@ -219,18 +228,13 @@ test('the form handler says after 30 seconds that a message may not have arrived
   expect((await first).status).toBe(504);
   expect((await (await second).json()).message).toContain('may not have arrived');
   expect(sendmail.take()).toEqual([]);
-  await handler.close();
-  sendmail.remove();
 });
 
 test('the form handler accepts 50 messages that are being mailed, and says that it is busy', async () => {
-  const sendmail = createFakeSendmail();
-  const handler = await startFormHandler({ PATH: sendmail.searchPath });
+  const { sendmail, handler } = await startWithFakeSendmail();
   sendmail.setFault('hangs');
   const fields = Array.from({ length: 60 }, (_, index) => ({ ...message, message: `${index}` }));
   const responses = await Promise.all(fields.map((each) => postJson(handler.origin, each)));
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(503), ...Array(50).fill(504)]);
-  await handler.close();
-  sendmail.remove();
 });

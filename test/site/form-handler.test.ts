@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/folders.ts';
 import {
   createFakeSendmail,
@@ -56,6 +56,13 @@ async function mailOf(fields: Fields = {}) {
   return { ...mail, read: await parseMail(mail) };
 }
 
+/** Starts a handler for one test. */
+async function startOther(env: Fields): Promise<FormHandler> {
+  const other = await startFormHandler(env);
+  onTestFinished(() => other.close());
+  return other;
+}
+
 const answerOf = async (response: Response) => [response.status, (await response.json()).message];
 
 function headerNames(source: string): readonly string[] {
@@ -90,12 +97,11 @@ describe('a mail of the form handler', () => {
   });
 
   test('comes from another address if SENDER is set', async () => {
-    const other = await startFormHandler({
+    const other = await startOther({
       PATH: sendmail.searchPath,
       SENDER: 'website@firm.example',
     });
     expect((await postJson(other.origin, message)).status).toBe(200);
-    await other.close();
     const [mail] = sendmail.take();
     expect(mail?.argv).toBe(`-i -f website@firm.example ${mailbox}`);
     expect(mail?.source).toMatch(/^From: website@firm\.example$/m);
@@ -438,11 +444,10 @@ describe('a visitor', () => {
   });
 
   test('without JavaScript gets to the page that THANKS names', async () => {
-    const other = await startFormHandler({ PATH: sendmail.searchPath, THANKS: '/über uns/' });
+    const other = await startOther({ PATH: sendmail.searchPath, THANKS: '/über uns/' });
     const body = new FormData();
     for (const [name, value] of Object.entries(message)) body.set(name, value);
     const response = await fetch(other.origin, { method: 'POST', redirect: 'manual', body });
-    await other.close();
     expect([response.status, response.headers.get('location')]).toEqual([303, '/%C3%BCber%20uns/']);
     const [mail] = await Promise.all(sendmail.take().map(parseMail));
     expect(mail?.text).toContain('message: A graft?\n');
@@ -461,17 +466,15 @@ describe('a visitor', () => {
   });
 
   test('is not thanked if there is no sendmail', async () => {
-    const other = await startFormHandler({ PATH: '/nowhere' });
+    const other = await startOther({ PATH: '/nowhere' });
     expect((await postJson(other.origin, message)).status).toBe(500);
     await expect.poll(other.log).toBe('A message was not mailed: ENOENT spawn sendmail\n');
-    await other.close();
   });
 
   test('is not thanked if no mail server answers at SMTP_URL', async () => {
-    const other = await startFormHandler({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const other = await startOther({ SMTP_URL: 'smtp://127.0.0.1:9' });
     expect((await postJson(other.origin, message)).status).toBe(500);
     await expect.poll(other.log).toMatch(/^A message was not mailed: ESOCKET .*CONN\n$/);
-    await other.close();
   });
 });
 
@@ -539,7 +542,7 @@ test('the form handler prints nothing of a message', async () => {
 });
 
 test('the form handler mails what it has received before it ends', async () => {
-  const other = await startFormHandler({ PATH: sendmail.searchPath });
+  const other = await startOther({ PATH: sendmail.searchPath });
   sendmail.setFault('waits');
   const sent = postJson(other.origin, message);
   await setTimeout(500);

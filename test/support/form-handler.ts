@@ -51,6 +51,7 @@ export async function startFormHandler(
 }
 
 async function stop(started: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (started.exitCode !== null) return;
   const ended = once(started, 'exit');
   started.kill(signal);
   await ended;
