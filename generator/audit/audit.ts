@@ -3,6 +3,7 @@
  * contain, each once. A page's markup is not kept, so memory stays flat however many pages there
  * are.
  */
+import type { HtmlDocument } from '../lib/assets.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isListed } from '../routes/routes.ts';
@@ -23,6 +24,8 @@ export interface Audit {
    * `undefined` for a page that could not be rendered, which the renderer has reported.
    */
   readonly auditPage: (route: RouteWithoutRender, facts: PageFacts | undefined) => void;
+  /** Collects the links of a file with HTML, which may be written in any way and has no rules. */
+  readonly addDocument: (document: HtmlDocument, facts: PageFacts) => void;
   /**
    * Checks every URL after the last page was audited, and returns the problems of all pages.
    * @param publishedPaths Paths of all files below the output folder, pages included.
@@ -38,6 +41,7 @@ export function createAudit(options: AuditOptions): Audit {
       index.addPage(route);
       if (facts) problems.push(...auditFacts(route, facts, index, options));
     },
+    addDocument: index.addDocument,
     finish: (publishedPaths) => [
       ...problems,
       ...checkLinks(index, publishedPaths),

@@ -9,10 +9,9 @@ import type { ProblemCode } from '../lib/problem-codes.ts';
 import { messageWithOthers, type PageProblem } from '../lib/problems.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
-import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isBelowAny, isListed, withBase } from '../routes/routes.ts';
 import { outputFileOf } from '../routes/url-paths.ts';
-import { type SiteIndex, toLocalUrl } from './site-index.ts';
+import { type LinkingPage, type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {
   readonly code: ProblemCode;
@@ -25,7 +24,7 @@ interface LinkProblem {
 /** One problem for all pages that share it, reported on the first of them. */
 function problemOnPages(
   { base }: SiteIndex,
-  pages: readonly RouteWithoutRender[],
+  pages: readonly LinkingPage[],
   { code, message, hint, url = '' }: LinkProblem,
 ): PageProblem[] {
   const [first, ...others] = pages;
@@ -165,16 +164,16 @@ function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string | un
 
 function checkAnchor(
   link: string,
-  pages: readonly RouteWithoutRender[],
+  pages: readonly LinkingPage[],
   index: SiteIndex,
 ): readonly PageProblem[] {
   const { target, anchor } = parseLink(link, index);
   // `#` and `#top` lead to the top of any document (HTML standard, section 7.4.6.4).
   if (anchor === '' || anchor.toLowerCase() === 'top') return [];
-  const targetUrl = (page: RouteWithoutRender) => (target === '' ? index.urlOf(page) : target);
-  const idsOf = (page: RouteWithoutRender) => index.idsByUrl.get(targetUrl(page));
+  const targetUrl = (page: LinkingPage) => (target === '' ? index.urlOf(page) : target);
+  const idsOf = (page: LinkingPage) => index.idsByUrl.get(targetUrl(page));
   // The ids of a file, and of a page that could not be rendered, are unknown, so any may exist.
-  const hasAnchor = (page: RouteWithoutRender) => idsOf(page)?.includes(` ${anchor} `) ?? true;
+  const hasAnchor = (page: LinkingPage) => idsOf(page)?.includes(` ${anchor} `) ?? true;
   const pagesWithoutAnchor = pages.filter((page) => !hasAnchor(page));
   const [first] = pagesWithoutAnchor;
   const suggestion = first && nearest(anchor, idsOf(first)?.trim().split(' ') ?? []);
@@ -234,11 +233,7 @@ export function checkFiles(
   });
 }
 
-function badFile(
-  file: string,
-  pages: readonly RouteWithoutRender[],
-  index: SiteIndex,
-): PageProblem[] {
+function badFile(file: string, pages: readonly LinkingPage[], index: SiteIndex): PageProblem[] {
   return problemOnPages(index, pages, {
     code: 'missing-file',
     message: `loads "${file}", which cannot be used as it is written`,

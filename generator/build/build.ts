@@ -84,7 +84,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
     const inputs = { site, bundle, policy: head.policy, pictures, extra, redirectInputs };
     const files = await collectFiles(planned, config, { ...inputs, problemAt });
     progress.show('Checking links between pages');
-    const processed = await processor.finish(files.paths);
+    const processed = await processor.finish(files);
     const problems = [...pageProblems, ...files.problems, ...processed.problems];
     failOn(traceProblems({ ...renderer, problems, content, problemAt }));
     for (const { path, bytes } of files.assets) staging?.write(path, bytes);

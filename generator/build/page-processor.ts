@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
 import { imageOriginsOf } from '../audit/page-facts.ts';
 import { type ReadPage, readPage } from '../audit/read-page.ts';
+import type { HtmlDocument } from '../lib/assets.ts';
 import { BuildFailure, type PageProblem } from '../lib/problems.ts';
 import type { OutputPaths } from '../output/output-folder.ts';
 import { createStagingWriter } from '../output/staging.ts';
@@ -45,6 +46,13 @@ export interface ProcessedPages {
   readonly pageBytes: number;
 }
 
+/** What the audit knows about the files that are no pages. */
+export interface OtherFiles {
+  /** Paths of all published files below the output folder, pages included. */
+  readonly paths: readonly string[];
+  readonly documents: readonly HtmlDocument[];
+}
+
 export interface PageProcessor {
   /**
    * Processes a page, or queues it and waits while the queue is full.
@@ -54,9 +62,8 @@ export interface PageProcessor {
   readonly process: (routeIndex: number, html: string) => Promise<void>;
   /**
    * Waits for all pages and returns what is known about them together.
-   * @param files Paths of all published files below the output folder, pages included.
    */
-  readonly finish: (files: readonly string[]) => Promise<ProcessedPages>;
+  readonly finish: (files: OtherFiles) => Promise<ProcessedPages>;
   /** Releases the worker, whether or not it has finished. */
   readonly close: () => Promise<void>;
 }
@@ -71,14 +78,14 @@ export function createPageProcessor(input: PageProcessorInput): PageProcessor {
   const processor = createLocalProcessor(input);
   return {
     process: processor.process,
-    finish: async (files) => processor.finish(files),
+    finish: processor.finish,
     close: async () => undefined,
   };
 }
 
 export interface LocalProcessor {
   readonly process: PageProcessor['process'];
-  readonly finish: (files: readonly string[]) => ProcessedPages;
+  readonly finish: PageProcessor['finish'];
 }
 
 /** Processes pages on the current thread. */
@@ -105,10 +112,13 @@ export function createLocalProcessor({
       pageBytes += Buffer.byteLength(page);
       write?.(route.outputFile, page);
     },
-    finish: (files) => ({
-      problems: audit.finish(new Set(files)),
-      pageBytes,
-    }),
+    finish: async ({ paths, documents }) => {
+      for (const document of documents) {
+        const { facts } = await readPage(document.html);
+        audit.addDocument(document, facts);
+      }
+      return { problems: audit.finish(new Set(paths)), pageBytes };
+    },
   };
 }
 
@@ -122,10 +132,10 @@ export function headInputOf(
   return { imageOrigins: imageOriginsOf(facts, origin), markup, needsNoindex };
 }
 
-/** What the worker receives: one page, or at the end the paths of all files. */
+/** What the worker receives: one page, or at the end the other files. */
 export type WorkerRequest =
   | { readonly routeIndex: number; readonly html: string }
-  | { readonly files: readonly string[] };
+  | { readonly files: OtherFiles };
 
 /** What the worker sends: its progress, once per batch, and the result at the end. */
 export type WorkerResponse =
@@ -169,7 +179,8 @@ export function createWorkerProcessor(
       queuedPages += 1;
       while (queuedPages > maxQueuedPages) await Promise.race([progress(), stopped]);
     },
-    finish: (files) => {
+    finish: ({ paths, documents }) => {
+      const files = { paths, documents };
       worker.postMessage({ files } satisfies WorkerRequest);
       return Promise.race([result, stopped]);
     },
@@ -215,7 +226,7 @@ export function createWorkerResponder(
   let finishedPages = 0;
   return async (request) => {
     if ('files' in request) {
-      send({ result: processor.finish(request.files) });
+      send({ result: await processor.finish(request.files) });
       return;
     }
     await processor.process(request.routeIndex, request.html);

@@ -1,7 +1,8 @@
 /** Collects all files of the site that are no pages, and reports paths that are used twice. */
+import { readFileSync } from 'node:fs';
 import type { Bundle } from '../compile/bundle-client.ts';
 import type { ProblemLocator } from '../content/collections.ts';
-import type { Asset, PublishedFile } from '../lib/assets.ts';
+import type { Asset, HtmlDocument, PublishedFile } from '../lib/assets.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { markerFile } from '../lib/defaults.ts';
 import type { PageProblem } from '../lib/problems.ts';
@@ -34,6 +35,8 @@ export interface CollectedFiles {
   readonly assets: readonly Asset[];
   /** Files of static/, and copies of photographs. */
   readonly copiedFiles: readonly CopiedFile[];
+  /** Those of static/ and of the site, but no pages. */
+  readonly documents: readonly HtmlDocument[];
   /** The size of each of these files. */
   readonly sizes: readonly PublishedFile[];
   readonly problems: readonly PageProblem[];
@@ -80,6 +83,7 @@ export async function collectFiles(
     paths,
     assets,
     copiedFiles,
+    documents: [...extra.files.flatMap(documentIn), ...staticFiles.flatMap(readDocument)],
     sizes: [
       ...assets.map(({ path, bytes }) => ({ path, bytes: bytes.byteLength })),
       ...copiedFiles,
@@ -95,6 +99,17 @@ export async function collectFiles(
       ...checkPublishedPaths({ files: paths, redirects: redirectInputs }, config),
     ],
   };
+}
+
+const isHtml = ({ path: file }: Pick<Asset, 'path'>) => /\.html?$/i.test(file);
+
+function documentIn(file: CreatedFiles['files'][number]): HtmlDocument[] {
+  return isHtml(file) ? [{ ...file, html: new TextDecoder().decode(file.bytes) }] : [];
+}
+
+function readDocument(file: CopiedFile): HtmlDocument[] {
+  const { path, displayPath: sourceFile, source } = file;
+  return isHtml(file) ? [{ path, sourceFile, html: readFileSync(source, 'utf8') }] : [];
 }
 
 const pathsOf = (files: readonly { readonly path: string }[]) => files.map((file) => file.path);

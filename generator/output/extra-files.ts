@@ -41,7 +41,7 @@ export async function createExtraFiles(
   const files = extraFiles.map(async (file) => ({
     path: file.path.replace(/^\//, ''),
     sourceFile: file.sourceFile,
-    bytes: await createBody(file, config).catch((error: unknown) => {
+    bytes: await createCheckedBody(file, config).catch((error: unknown) => {
       problems.push(creationProblem(file, error));
       return new Uint8Array();
     }),
@@ -51,6 +51,29 @@ export async function createExtraFiles(
     files: [...earlier.files, ...created],
     problems: [...earlier.problems, ...problems],
   };
+}
+
+const jsonFile = /\.(?:json|webmanifest)$/i;
+const xmlFile = /\.(?:xml|svg|rss|atom|xsl)$/i;
+
+/** @throws Error if a parser of its format rejects the file. */
+async function createCheckedBody(file: ExtraFile, config: ExtraFileConfig): Promise<Uint8Array> {
+  const bytes = await createBody(file, config);
+  const text = () => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  if (jsonFile.test(file.path)) JSON.parse(text());
+  if (xmlFile.test(file.path)) await checkXml(text());
+  return bytes;
+}
+
+async function checkXml(text: string): Promise<void> {
+  const { SaxesParser } = await import('saxes');
+  try {
+    new SaxesParser({ xmlns: true }).write(text).close();
+  } catch (error) {
+    // A bare & hides what follows it, so the parser complains about that.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`it is not well-formed XML, in which & is &amp; and < is &lt;: ${reason}`);
+  }
 }
 
 async function createBody(

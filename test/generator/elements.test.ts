@@ -110,3 +110,58 @@ describe('HTML that a component inserts as a text', () => {
     expect(read(out, 'more/index.html')).toContain('p{color:#000}');
   });
 });
+
+describe('a file with HTML that is no page', () => {
+  const files = (html: string) =>
+    `files: (planned) => [...mini.files(planned), { path: '/docs/index.html', sourceFile: 'data/site.yaml', body: ${JSON.stringify(html)} }],`;
+  const body = '<p>x</p>';
+
+  test.each([
+    ["<a href='/nowhere/'>x</a>", '/docs/ links to /nowhere/, which does not exist'],
+    ['<a href=more.html>x</a>', '/docs/ links to /docs/more.html, which does not exist'],
+    ['<a href="../nowhere/">x</a>', '/docs/ links to /nowhere/, which does not exist'],
+    ['<base href="/deep/"><img src="a.png">', '/docs/ loads /deep/a.png, which does not exist'],
+    ['<A HREF="#gone">x</A>', '/docs/ links to /docs/#gone, but that page has no element'],
+    ['<meta http-equiv=Refresh content="0;URL=\'/gone/\'">', '/docs/ links to /gone/, which'],
+  ])('has links that are checked: %s', async (html, message) => {
+    expect((await buildWith(body, files(html))).printed).toContain(message);
+  });
+
+  test('has links of any form, and anchors that other pages can link to', async () => {
+    const html =
+      '<h2 id=a>x<a href=#a>y</a><a href="../more/">z</a><a href="http://a.example">b</a><a>c</a><a href="javascript:x()">d</a>';
+    const linking = '<p><a href="/docs/#a">x</a><a href="/docs/index.html">y</a></p>';
+    expect((await buildWith(linking, files(html))).printed).toBe('');
+    const wrong = await buildWith('<p><a href="/docs/#b">x</a></p>', files(html));
+    expect(wrong.printed).toContain('/more/ links to /docs/#b, but that page has no element');
+    const app = await buildWith(
+      '<p><a href="/docs/#b">x</a></p>',
+      files('<script src="/dot.svg"></script>'),
+    );
+    expect(app.printed).toBe('');
+  });
+});
+
+describe('a page that is not for search engines', () => {
+  test('says so in its head, once', async () => {
+    const { out } = await buildWith('<p>x</p>');
+    expect(read(out, 'more/index.html').match(/name="robots" content="noindex"/g)).toHaveLength(1);
+    expect(read(out, 'index.html')).not.toContain('noindex');
+  });
+});
+
+test.each([
+  ['p{color:red}</STYLE><p>', '"</STYLE><p>", which ends the style element'],
+  ['p{color:red', 'a { without a }'],
+  ['p{}}', 'a } without a {'],
+  ['p{content:"}', 'a text or a comment without an end'],
+])('contentCss that does not end is reported: %s', async (css, message) => {
+  const { printed } = await buildWith('<p>x</p>', `contentCss: () => ${JSON.stringify(css)},`);
+  expect(printed).toContain(`expected CSS from contentCss, got ${message}`);
+});
+
+test('contentCss may have braces in texts and comments', async () => {
+  const css = 'p::before{content:"}\\"{"}/* } */q{quotes:\'{\' "}"}';
+  const { printed } = await buildWith('<p>x</p>', `contentCss: () => ${JSON.stringify(css)},`);
+  expect(printed).toBe('');
+});

@@ -121,3 +121,40 @@ describe('an extra file with a body function', () => {
     expect(readdirSync(cacheRoot)).toEqual([]);
   });
 });
+
+describe('an extra file of a format with rules', () => {
+  const problemsOf = async (file: string, body: string | Uint8Array) => {
+    const config = { ...siteUrl, siteCodeCacheDir: undefined };
+    const { problems } = await createExtraFiles(
+      [{ path: file, body, sourceFile: 'a.yaml' }],
+      config,
+    );
+    return problems.map(({ message }) => message);
+  };
+
+  it.each([
+    ['/feed.xml', '<feed><title>A & B</title></feed>', 'in which & is &amp;'],
+    ['/feed.xml', '<feed>&nbsp;</feed>', 'undefined entity'],
+    ['/feed.xml', '<feed><title>A</feed>', 'unexpected close tag'],
+    ['/feed.xml', '<a:feed/>', 'unbound namespace prefix'],
+    ['/feed.xml', '', 'document must contain a root element'],
+    ['/feed.xml', 'text', 'text data outside of root node'],
+    ['/a.svg', '<svg><path d="M0 0"></svg>', 'unexpected close tag'],
+    ['/a.json', '{"a": 1,}', 'JSON'],
+    ['/a.webmanifest', "{'a': 1}", 'JSON'],
+    ['/a.json', Uint8Array.of(0x22, 0xff, 0x22), 'not valid'],
+  ])('is reported if a parser rejects it: %s', async (file, body, reason) => {
+    const [message] = await problemsOf(file, body);
+    expect(message).toContain(`${file} could not be created: `);
+    expect(message).toContain(reason);
+  });
+
+  it.each([
+    ['/feed.xml', '\ufeff<?xml version="1.0"?><feed xmlns="http://a.example/">A &amp; B</feed>'],
+    ['/a.json', '[1]'],
+    ['/a.txt', '{<'],
+    ['/page.html', '<p>A & B'],
+  ])('is published otherwise: %s', async (file, body) => {
+    expect(await problemsOf(file, body)).toEqual([]);
+  });
+});

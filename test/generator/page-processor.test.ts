@@ -41,7 +41,7 @@ function processorWith(workerCode: string): PageProcessor {
 async function processAll(processor: PageProcessor): Promise<ProcessedPages> {
   try {
     for (let index = 0; index < manyPages; index++) await processor.process(index, '<p>');
-    return await processor.finish([]);
+    return await processor.finish({ paths: [], documents: [] });
   } finally {
     await processor.close();
   }
@@ -62,7 +62,9 @@ test('the error that ends a worker reaches the main thread', { timeout: 5000 }, 
 test('a worker that exits before the last page is noticed when the result is due', async () => {
   const processor = processorWith("parentPort.once('message', () => process.exit(0));");
   await processor.process(0, '<p>');
-  await expect(processor.finish([])).rejects.toThrow('has ended (code 0)');
+  await expect(processor.finish({ paths: [], documents: [] })).rejects.toThrow(
+    'has ended (code 0)',
+  );
   await processor.close();
 });
 

@@ -192,3 +192,53 @@ describe('two pages must not have the same', () => {
     },
   );
 });
+
+describe('the day of the last change', () => {
+  const messagesFor = (lastModified: string) =>
+    planRoutes([route('a', '/a/', { lastModified })]).problems.map(messageWithPage);
+
+  test.each(['June 1', '2026-02-30', '2026-6-1', '01/06/2026', '', '2026-06-01T00:00:00Z'])(
+    'is reported if it is not a day of the calendar: "%s"',
+    (day) => {
+      expect(messagesFor(day)).toEqual([`/a/ expected a day as lastModified, got "${day}"`]);
+    },
+  );
+
+  test('is accepted in a leap year', () => {
+    expect(messagesFor('2028-02-29')).toEqual([]);
+  });
+});
+
+describe('versions in other languages', () => {
+  const english = { hreflang: 'en', id: 'a' };
+  const spanish = { hreflang: 'es-MX', id: 'b' };
+  const messagesFor = (ofA: RouteInput['alternates'], ofB: RouteInput['alternates']) =>
+    planRoutes([
+      route('a', '/a/', { alternates: ofA }),
+      route('b', '/b/', { alternates: ofB }),
+    ]).problems.map(messageWithPage);
+
+  test('are accepted if both pages name both', () => {
+    const both = [english, spanish, { hreflang: 'x-default', id: 'a' }];
+    expect(messagesFor(both, both)).toEqual([]);
+    expect(messagesFor([], undefined)).toEqual([]);
+  });
+
+  test('are reported if one does not name the other, or itself', () => {
+    expect(messagesFor([english, spanish], [])).toEqual([
+      '/a/ has the version /b/ for "es-MX", which does not name this page',
+    ]);
+    expect(messagesFor([spanish], [english, spanish])).toEqual([
+      '/a/ is not among its own alternates',
+    ]);
+  });
+
+  test('are reported if a language is unknown, or named twice', () => {
+    const wrong = [english, { hreflang: 'es_MX', id: 'b' }];
+    expect(messagesFor(wrong, wrong)[0]).toBe(
+      '/a/ has a version for "es_MX", which is no language',
+    );
+    const twice = [english, { hreflang: 'en', id: 'b' }];
+    expect(messagesFor(twice, twice)[0]).toBe('/a/ has two versions for "en"');
+  });
+});

@@ -1,5 +1,5 @@
 /** The components that are hydrated in the browser, and the message in place of one that failed. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 
 export interface NotesProps {
   readonly notes: readonly { readonly title: string; readonly href: string }[];
@@ -8,6 +8,9 @@ export interface NotesProps {
 /** Lists the notes whose title contains the search text. */
 function Notes({ notes }: NotesProps): ReactElement {
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // A visitor may have typed before the script was loaded.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
   const matches = notes.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
   return (
     <search>
@@ -16,7 +19,7 @@ function Notes({ notes }: NotesProps): ReactElement {
         <input
           className="notes-search"
           type="search"
-          value={query}
+          ref={input}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </label>
