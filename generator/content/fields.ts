@@ -70,6 +70,7 @@ export function reference(...targets: readonly ReferenceTarget[]): z.ZodType {
 export function staticFile(): z.ZodString {
   const expectation = 'a path below static/, beginning with a slash and without spaces';
   return matchingText(/^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s]+)+$/, expectation)
+    .normalize('NFC')
     .superRefine(reportWith(checkStaticFile))
     .meta({ examples: ['/photos/office.jpg'] });
 }

@@ -1,6 +1,6 @@
 /** References from one record to another, and from a record to a file of `static/`. */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { fileBelow } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { createScope } from '../lib/scope.ts';
 import { didYouMean } from '../lib/text.ts';
@@ -123,7 +123,7 @@ function collectionName(target: ReferenceTarget, { collections }: LoadContext): 
  */
 export function checkStaticFile(file: string): ReferenceProblem | undefined {
   const context = loadContext.current();
-  if (!context || !file.startsWith('/') || existsSync(path.join(context.staticDir, file))) {
+  if (!context || !file.startsWith('/') || existsSync(fileBelow(context.staticDir, file))) {
     return undefined;
   }
   return {

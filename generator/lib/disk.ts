@@ -1,5 +1,12 @@
 /** Lists the files in a folder, and reads texts. */
-import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './problems.ts';
 import { compareText } from './text.ts';
@@ -105,6 +112,21 @@ function nameFault(file: string): string | undefined {
 /** Path from a folder, with forward slashes on every system. */
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
+
+/**
+ * A file below a folder, by its name in Unicode's form C, as texts and URLs have it. A Mac may have
+ * written the name in another form, which other systems keep.
+ */
+export function fileBelow(folder: string, name: string): string {
+  const file = path.join(folder, name);
+  if (/^[ -~]*$/.test(name) || existsSync(file)) return file;
+  const parent = path.dirname(name);
+  const realParent = parent === name || parent === '.' ? folder : fileBelow(folder, parent);
+  const names = existsSync(realParent) ? readdirSync(realParent) : [];
+  const basename = path.basename(name);
+  const isSame = (other: string) => other.normalize('NFC') === basename.normalize('NFC');
+  return path.join(realParent, names.find(isSame) ?? basename);
+}
 
 /**
  * Where a file or folder really is. Also works for one that does not exist yet, and for a link to

@@ -27,11 +27,18 @@ export function findPathConflicts(claims: readonly PathClaim[]): Problem[] {
     // Many files may share a folder, so only the first owner of each name is remembered.
     for (const name of [key, ...folders]) if (!owners.has(name)) owners.set(name, owner);
     if (claimed === undefined) return [];
+    if (firstOwner && firstOwner !== owner && isSameText(firstOwner, owner)) {
+      const message = 'two files have this name, in two forms of Unicode';
+      return [{ code: 'duplicate-path', file: owner, message, hint: 'delete one of them' }];
+    }
     const existing = claimed.endsWith('/') ? 'a folder of this name' : `the file ${claimed}`;
     const message = `the site already has ${existing}, from ${firstOwner}`;
     return [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
   });
 }
+
+const isSameText = (left: string, right: string) =>
+  left.normalize('NFC') === right.normalize('NFC');
 
 function isSafeRelativePath(file: string): boolean {
   const isNormal = path.posix.normalize(file) === file && file !== '.' && file !== '';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Asset } from '../lib/assets.ts';
 import { makeUnlessCached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
-import { displayPath } from '../lib/disk.ts';
+import { displayPath, fileBelow } from '../lib/disk.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import type { PictureSize, PictureSource } from '../page-context.ts';
@@ -90,14 +90,14 @@ export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
 }
 
 function cachedSize({ config, sizes }: PipelineState, file: string): PictureSize | undefined {
-  if (!sizes.has(file)) sizes.set(file, readSize(path.join(config.static, file)));
+  if (!sizes.has(file)) sizes.set(file, readSize(fileBelow(config.static, file)));
   return sizes.get(file);
 }
 
 function requestCopies(state: PipelineState, file: string, size: PictureSize): PictureSource[] {
   const { config, copies, photographs } = state;
   const key = `${file} ${size.width} ${size.height}`;
-  const { hash } = photographs.get(key) ?? { hash: hashOf(path.join(config.static, file)) };
+  const { hash } = photographs.get(key) ?? { hash: hashOf(fileBelow(config.static, file)) };
   photographs.set(key, { ...size, file, hash });
   if (hash === undefined) return [];
   const maxWidth = copyWidthsPx.at(-1) ?? size.width;
@@ -145,7 +145,7 @@ async function makeCopy(
   name: string,
   { file, width, format }: RequestedCopy,
 ): Promise<MadeCopy> {
-  const photograph = path.join(staticDir, file);
+  const photograph = fileBelow(staticDir, file);
   const source = path.join(sharedCacheDir, 'pictures', path.basename(name));
   const nameInProject = displayPath(root, photograph);
   try {
@@ -179,7 +179,7 @@ function sizeProblem(
   const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
   return {
     code: 'picture',
-    file: displayPath(root, path.join(staticDir, file)),
+    file: displayPath(root, fileBelow(staticDir, file)),
     message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
     hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
     searchText: `/${file}`,

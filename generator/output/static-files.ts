@@ -36,7 +36,13 @@ export async function findStaticFiles({
     const stats = fs.statSync(source, { throwIfNoEntry: false });
     if (!stats) return [];
     const { size, mtime } = stats;
-    return { path: file, source, displayPath: nameOf(file), bytes: size, modifiedAt: mtime };
+    return {
+      path: file.normalize('NFC'),
+      source,
+      displayPath: nameOf(file),
+      bytes: size,
+      modifiedAt: mtime,
+    };
   });
   return { files: staticFiles, problems };
 }

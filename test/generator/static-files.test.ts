@@ -2,6 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { fileBelow } from '../../generator/lib/disk.ts';
 import { createStaging } from '../../generator/output/staging.ts';
 import { findStaticFiles } from '../../generator/output/static-files.ts';
 import { attempt, miniSite, read, temporaryFolder } from '../support/build.ts';
@@ -208,5 +209,46 @@ describe('a file of static/ that cannot be read', () => {
         }),
       );
     }
+  });
+});
+
+describe('a name with accents', () => {
+  // A Mac writes the letter and its accent as two characters.
+  const decomposed = 'Bu\u0308ro/cafe\u0301';
+  const composed = 'B\u00fcro/caf\u00e9';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
+  const noteWith = (body: string) =>
+    `---\ntitle: Accents\ndate: 2026-03-04\nkind: idea\ntags: [x]\n---\n${body}\n`;
+
+  test.each([
+    ['decomposed on the disk, composed in the text', decomposed, composed],
+    ['composed on the disk, decomposed in the text', composed, decomposed],
+    ['decomposed in both', decomposed, decomposed],
+    ['composed in both', composed, composed],
+  ])('is published in its composed form: %s', async (_, onDisk, inText) => {
+    const config = miniSite();
+    writeFiles(config.static, { [`${onDisk}.svg`]: svg, [`${onDisk}.pdf`]: '%PDF-1.4' });
+    writeFiles(config.data, {
+      'notes/accents.md': noteWith(`![Office](/${inText}.svg) and [menu](/${inText}.pdf)`),
+    });
+    const { problems } = await attempt(config);
+    expect(problems.filter(({ code }) => code !== 'orphan')).toEqual([]);
+  });
+
+  test('is the same name in two forms, of which one must go', async () => {
+    const config = miniSite();
+    writeFiles(config.static, { 'caf\u00e9.pdf': 'a', 'cafe\u0301.pdf': 'b' });
+    const { problems } = await attempt(config);
+    expect(problems).toMatchObject([
+      { code: 'duplicate-path', message: 'two files have this name, in two forms of Unicode' },
+    ]);
+  });
+
+  test('is found by a field for files', () => {
+    const staticDir = at('static');
+    writeFiles(staticDir, { [`${decomposed}.pdf`]: 'a' });
+    expect(fs.existsSync(fileBelow(staticDir, `/${composed}.pdf`))).toBe(true);
+    expect(fs.existsSync(fileBelow(staticDir, `/${composed}s.pdf`))).toBe(false);
+    expect(fs.existsSync(fileBelow(staticDir, '/no-folder/\u00e9.pdf'))).toBe(false);
   });
 });
