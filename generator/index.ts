@@ -22,6 +22,7 @@ export {
   single,
 } from './content/collections.ts';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
+export { headingId } from './content/heading-ids.ts';
 export { cached } from './lib/cache.ts';
 export type { BuildOptions, DevOptions } from './lib/config.ts';
 export { fingerprint } from './lib/fingerprint.ts';

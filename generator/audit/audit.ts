@@ -8,7 +8,14 @@ import type { PageProblem } from '../lib/problems.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isListed } from '../routes/routes.ts';
 import type { CspSources } from '../site-definition.ts';
-import { checkFiles, checkLinks, checkOrphans, checkRedirectAnchors } from './links.ts';
+import {
+  checkFiles,
+  checkLinks,
+  checkOrphans,
+  checkPublishedAnchors,
+  checkRedirectAnchors,
+  type RequiredAnchor,
+} from './links.ts';
 import { checkPage } from './page-checks.ts';
 import type { PageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
@@ -16,6 +23,7 @@ import { createSiteIndex, type SiteIndex, type SiteIndexOptions } from './site-i
 
 export interface AuditOptions extends SiteIndexOptions {
   readonly policy: CspSources;
+  readonly publishedAnchors?: readonly RequiredAnchor[];
 }
 
 export interface Audit {
@@ -48,6 +56,7 @@ export function createAudit(options: AuditOptions): Audit {
       ...checkFiles(index, publishedPaths),
       ...checkOrphans(index),
       ...checkRedirectAnchors(index, options.redirects),
+      ...checkPublishedAnchors(index, options.publishedAnchors ?? []),
     ],
   };
 }

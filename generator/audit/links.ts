@@ -209,6 +209,34 @@ export function checkRedirectAnchors(
   });
 }
 
+/** An id that a page must keep, because it was published. */
+export interface RequiredAnchor {
+  readonly path: string;
+  readonly anchor: string;
+  /** Where it is listed. */
+  readonly file: string;
+  readonly line: number;
+}
+
+export function checkPublishedAnchors(
+  { base, idsByUrl }: SiteIndex,
+  anchors: readonly RequiredAnchor[],
+): readonly PageProblem[] {
+  return anchors.flatMap(({ path, anchor, file, line }): PageProblem[] => {
+    const ids = idsByUrl.get(withBase(base, path));
+    if (!ids || ids.includes(` ${anchor} `)) return [];
+    return [
+      {
+        code: 'missing-path',
+        file,
+        position: { line, column: 1 },
+        message: `${path}#${anchor} was published, but no longer exists`,
+        hint: `write {#${anchor}} after the heading that replaces it; if nothing does, delete this line`,
+      },
+    ];
+  });
+}
+
 /** Files that pages load: pictures, scripts, fonts. */
 export function checkFiles(
   index: SiteIndex,

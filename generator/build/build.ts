@@ -11,6 +11,7 @@ import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
 import { collectFiles } from '../output/collect-files.ts';
 import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
 import { createImagePipeline } from '../output/pictures.ts';
+import { readPublishedAnchors } from '../output/published-paths.ts';
 import { createStaging, type Staging } from '../output/staging.ts';
 import { createHeadInput } from '../render/head.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
@@ -74,8 +75,9 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const pictures = createImagePipeline(config);
   const renderer = createRenderer({ site, planned, config, pictures });
   const { external = [] } = site;
-  const pageInput = { routes, origin, head, redirects, external, out: staging?.out };
-  const processor = createPageProcessor(pageInput);
+  const publishedAnchors = readPublishedAnchors(config);
+  const pageInput = { routes, origin, head, redirects, publishedAnchors, external };
+  const processor = createPageProcessor({ ...pageInput, out: staging?.out });
   const problemAt = createProblemLocator(config.root);
   try {
     const extra = createExtraFiles(others, fileConfig, extraScripts);

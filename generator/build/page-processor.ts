@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
+import type { RequiredAnchor } from '../audit/links.ts';
 import { imageOriginsOf } from '../audit/page-facts.ts';
 import { type ReadPage, readPage } from '../audit/read-page.ts';
 import type { HtmlDocument } from '../lib/assets.ts';
@@ -37,6 +38,8 @@ export interface PageProcessorInput {
   readonly redirects: readonly Redirect[];
   /** Paths of the host where something else is. */
   readonly external: readonly string[];
+  /** Ids of headings that the site has published. */
+  readonly publishedAnchors?: readonly RequiredAnchor[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputPaths | undefined;
 }
@@ -95,9 +98,11 @@ export function createLocalProcessor({
   head,
   redirects,
   external,
+  publishedAnchors = [],
   out,
 }: PageProcessorInput): LocalProcessor {
-  const audit = createAudit({ base: head.base, origin, policy: head.policy, redirects, external });
+  const { base, policy } = head;
+  const audit = createAudit({ base, origin, policy, redirects, external, publishedAnchors });
   const injectHead = createHeadInjector(head);
   const write = out && createStagingWriter(out).write;
   let pageBytes = 0;

@@ -9,6 +9,7 @@ import { countOf } from '../lib/text.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import {
   addToPublishedList,
+  headingIdsIn,
   invalidLineProblem,
   linkablePaths,
   parsePublishedList,
@@ -33,14 +34,21 @@ export async function recordPublished(
   const { paths, invalidLines } = parsePublishedList(text);
   const file = displayPath(root, publishedList);
   failOn(invalidLines.map((problem) => invalidLineProblem(problem, file)));
-  const recorded = new Set(paths.map((listed) => listed.path));
+  const recorded = new Set(paths.map(({ path, anchor }) => (anchor ? `${path}#${anchor}` : path)));
   const current = linkablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
     existsSync(path.join(out, outputFileOf(urlPath))),
   );
-  const added = [...new Set(current)].filter((urlPath) => !recorded.has(urlPath)).sort();
-  if (added.length === 0) return `${file} has all ${countOf(current.length, 'path')}.`;
+  const published = new Set(current.flatMap((urlPath) => [urlPath, ...anchorsOf(urlPath, out)]));
+  const added = [...published].filter((urlPath) => !recorded.has(urlPath)).sort();
+  if (added.length === 0) return `${file} has all ${countOf(published.size, 'path')}.`;
   writeFileSync(publishedList, addToPublishedList(text, added));
   return `${countOf(added.length, 'path')} added to ${file}.`;
+}
+
+function anchorsOf(urlPath: string, out: string): string[] {
+  if (!urlPath.endsWith('/')) return [];
+  const html = readFileSync(path.join(out, outputFileOf(urlPath)), 'utf8');
+  return headingIdsIn(html).map((id) => `${urlPath}#${id}`);
 }
 
 /** Files that the site itself names: the generator's own have no path that others link to. */

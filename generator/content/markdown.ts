@@ -6,6 +6,7 @@ import type { Token } from 'markdown-it';
 import { fingerprint } from '../lib/fingerprint.ts';
 import type { MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
+import { addHeadingIds } from './heading-ids.ts';
 import { altText, checkBlocks } from './markdown-checks.ts';
 import {
   attributesOf,
@@ -49,7 +50,7 @@ export function parseMarkdown(text: string, isInline = false): ParsedMarkdown {
   const { tokens, problems } = parseTokens(text, isInline);
   // Two texts on one page need different ids for their footnotes.
   const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
-  const tree = { tag: 'root', children: buildTree(tokens, notePrefix) };
+  const tree = { tag: 'root', children: addHeadingIds(buildTree(tokens, notePrefix)) };
   problems.push(...checkBlocks(tokens, text));
   if (text.includes('&') && findForbiddenCharacters(tree).length > 0)
     problems.unshift(invisibleEntity);

@@ -5,8 +5,10 @@ export type MarkdownNode = string | MarkdownElement;
 
 export interface MarkdownElement {
   readonly tag: string;
-  /** Set by the site, as the target of links. */
+  /** Of a heading: the target of links to it, from its text or written as `{#id}`. */
   readonly id?: string | undefined;
+  /** `false` for an id that comes from the text of a heading. */
+  readonly hasOwnId?: boolean;
   /**
    * As the author wrote it: a URL, a path of the site, or the file of another record, relative to
    * the file of the text.

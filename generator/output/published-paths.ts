@@ -46,8 +46,10 @@ export function checkPublishedPaths(
   const { paths, invalidLines } = parsePublishedList(readFileSync(publishedList, 'utf8'));
   const existing = new Set(files);
   const redirected = new Set(redirects.map(({ from }) => normalized(from)));
+  // The audit, which knows the ids of the pages, checks those of the list.
   const missing = paths.filter(
-    ({ path }) => !existing.has(outputFileOf(path)) && !redirected.has(path),
+    ({ path, anchor }) =>
+      anchor === '' && !existing.has(outputFileOf(path)) && !redirected.has(path),
   );
   return [
     ...invalidLines.map((problem) => invalidLineProblem(problem, file)),
@@ -62,6 +64,28 @@ export function checkPublishedPaths(
     ),
   ];
 }
+
+/** The id of a heading that was published. */
+export interface PublishedAnchor extends ListedPath {
+  /** The list, as problems name it. */
+  readonly file: string;
+}
+
+export function readPublishedAnchors({
+  root,
+  publishedList,
+}: Pick<ResolvedConfig, 'root' | 'publishedList'>): PublishedAnchor[] {
+  if (!existsSync(publishedList)) return [];
+  const file = displayPath(root, publishedList);
+  const { paths } = parsePublishedList(readFileSync(publishedList, 'utf8'));
+  return paths.filter(({ anchor }) => anchor !== '').map((listed) => ({ ...listed, file }));
+}
+
+/** Returns the ids of a page's headings and sections, for which the list has a line each. */
+export const headingIdsIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:h[1-6]|section)\b[^>]*?\sid="([\p{L}\p{N}][^"&\s]*)"/gu)].map(
+    ([, id = '']) => id,
+  );
 
 export const invalidLineProblem = ({ line, ...problem }: InvalidLine, file: string): Problem => ({
   code: 'bad-path',
@@ -78,6 +102,8 @@ function normalized(text: string): string {
 export interface ListedPath {
   /** Path below the base, without percent escapes. */
   readonly path: string;
+  /** The id of a heading of that page; empty for the page itself. */
+  readonly anchor: string;
   /** From 1. */
   readonly line: number;
 }
@@ -102,17 +128,19 @@ const linesOf = (text: string): string[] => text.replace(byteOrderMark, '').spli
 const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/, '').trim();
 
 export function parsePublishedList(text: string): PublishedList {
-  const lineByPath = new Map<string, number>();
+  const paths = new Map<string, ListedPath>();
   const invalidLines: InvalidLine[] = [];
   for (const [index, writtenLine] of linesOf(text).entries()) {
     const written = withoutComment(writtenLine);
     if (written === '') continue;
-    const parsed = parsePath(written);
+    const [writtenPath = '', anchor = ''] = written.split('#', 2);
+    const parsed = parsePath(writtenPath);
     if ('message' in parsed) invalidLines.push({ line: index + 1, ...parsed });
-    else if (!lineByPath.has(parsed.path)) lineByPath.set(parsed.path, index + 1);
+    else if (!paths.has(`${parsed.path}#${anchor}`)) {
+      paths.set(`${parsed.path}#${anchor}`, { path: parsed.path, anchor, line: index + 1 });
+    }
   }
-  const paths = [...lineByPath].map(([path, line]) => ({ path, line }));
-  return { paths, invalidLines };
+  return { paths: [...paths.values()], invalidLines };
 }
 
 const introduction = `# Paths that this site has published. A build fails if one is missing and has no redirect.

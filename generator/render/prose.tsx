@@ -38,13 +38,15 @@ interface ProseProps {
 }
 
 export function Prose({ text, inline = false }: ProseProps): ReactElement {
-  const { typeset, elements, asset, pathBelowBase } = usePage();
+  const page = usePage();
+  const { typeset, elements, asset, pathBelowBase } = page;
   const renderer: ProseRenderer = {
     typeset,
     elements,
     withBase: asset,
     pathBelowBase,
     textFile: text.file,
+    headingIds: headingIdsOf(page),
   };
   const [only] = text.children;
   return <>{renderChildren(renderer, inline && typeof only === 'object' ? only : text)}</>;
@@ -56,16 +58,36 @@ interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'path
   readonly withBase: PageContext['asset'];
   /** File that the links of the text are relative to. */
   readonly textFile: string | undefined;
+  /** Ids of the headings above. Of two texts with equal headings, the first has the id. */
+  readonly headingIds: Set<string>;
+}
+
+const idsByPage = new WeakMap<object, Set<string>>();
+
+function headingIdsOf(page: object): Set<string> {
+  const ids = idsByPage.get(page) ?? new Set();
+  idsByPage.set(page, ids);
+  return ids;
 }
 
 function renderNode(renderer: ProseRenderer, node: MarkdownNode): ReactNode {
   const { typeset = (text: string) => text } = renderer;
   if (typeof node === 'string') return typeset(node);
-  return renderElement(renderer, withPagePath(renderer, node));
+  return renderElement(renderer, withUniqueId(renderer, withPagePath(renderer, node)));
+}
+
+function withUniqueId({ headingIds }: ProseRenderer, element: MarkdownElement): MarkdownElement {
+  const { id = '', hasOwnId } = element;
+  if (hasOwnId === false && headingIds.has(id)) return { ...element, id: undefined };
+  if (id !== '') headingIds.add(id);
+  return element;
 }
 
 /** Replaces a link to the file of a record by the path of its page. */
-function withPagePath({ pathBelowBase, textFile }: ProseRenderer, element: MarkdownElement) {
+function withPagePath(
+  { pathBelowBase, textFile }: ProseRenderer,
+  element: MarkdownElement,
+): MarkdownElement {
   const { href } = element;
   if (!href || !namesFile.test(href)) return element;
   return { ...element, href: pathBelowBase(href, textFile) };

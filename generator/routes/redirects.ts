@@ -105,7 +105,7 @@ const notAnAnchor = /[\s\p{Cc}\p{Cs}]/u;
 
 function invalidAnchor(anchor: string): InvalidPath {
   const message = `expected an anchor without spaces, got "${anchor}"`;
-  return { message, hint: 'write the id of an element of the page, such as #part-1' };
+  return { message, hint: 'write the id of an element of the page, such as #fees' };
 }
 
 const isInvalid = (parsed: ParsedPath): parsed is InvalidPath => 'message' in parsed;

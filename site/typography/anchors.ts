@@ -1,13 +1,5 @@
-/** Adds ids to the second-level headings of a text, and lists them. */
+/** The second-level headings of a text, for links to them. */
 import { type MarkdownElement, type MarkdownNode, type MarkdownTree, plainText } from 'fair-copy';
-
-export function addAnchors(text: MarkdownTree): MarkdownTree {
-  let count = 0;
-  const children = text.children.map((node) =>
-    isSectionHeading(node) ? { ...node, id: `part-${++count}` } : node,
-  );
-  return { ...text, children };
-}
 
 export interface TextSection {
   readonly id: string;
@@ -15,7 +7,6 @@ export interface TextSection {
   readonly text: string;
 }
 
-/** The second-level headings of a text with anchors. */
 export function listSections(text: MarkdownTree): readonly TextSection[] {
   return text.children
     .filter(isSectionHeading)

@@ -163,12 +163,12 @@ test('published lists the paths of the built site, which the next build expects'
   expect({ code, stderr, stdout }).toEqual({
     code: 0,
     stderr: '',
-    stdout: '3 paths added to published-paths.txt.\n',
+    stdout: '4 paths added to published-paths.txt.\n',
   });
   appendFileSync(at('published-paths.txt'), '/gone/\n');
   const failed = await runInProcess(['build']);
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('published-paths.txt:6:1  /gone/ was published, but no longer');
+  expect(failed.stderr).toContain('published-paths.txt:7:1  /gone/ was published, but no longer');
 });
 
 describe('an invalid command line', () => {

@@ -71,6 +71,23 @@ describe('parseMarkdown', () => {
   });
 });
 
+test.each([
+  ['## What it *costs* & why', ['what-it-costs--why']],
+  ['## Über uns\n\n## 料金', ['über-uns', '料金']],
+  ['## A\n\n## A\n\n## A-1', ['a', 'a-1', 'a-1-1']],
+  ['## B {#a}\n\n## A', ['a', 'a-1']],
+  ['## A {#My_id-2} ##\n\nB\n-- {#c}', ['My_id-2']],
+  ['## A \\{#b}\n\n## ???', ['a-b', undefined]],
+  ['A {#b}\n-----', ['b']],
+])('the headings of %j have the ids %j', (markdown, ids) => {
+  const { tree } = parseMarkdown(markdown);
+  const headings = tree.children.flatMap((node) =>
+    typeof node === 'object' && node.tag === 'h2' ? [node] : [],
+  );
+  expect(headings.map(({ id }) => id)).toEqual(ids);
+  expect(headings.map((heading) => plainText(heading)).join()).not.toContain('{#m');
+});
+
 test('a table cell has the alignment of its column', () => {
   const { tree } = parseMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |');
   const cells = JSON.stringify(tree).match(/\{"tag":"t[hd]"[^[]*/g);

@@ -26,7 +26,7 @@ describe('a list', () => {
     ['\ufeff/a/', '/a/'],
   ])('may have the line %j', (line, expected) => {
     expect(parsePublishedList(`${line}\n`)).toEqual({
-      paths: [{ path: expected, line: 1 }],
+      paths: [{ path: expected, anchor: '', line: 1 }],
       invalidLines: [],
     });
   });
@@ -34,8 +34,15 @@ describe('a list', () => {
   test('may have comments, empty lines, and a path twice', () => {
     const text = '# A list\r\n\r\n/b/\r\n/a/ # old\r\n/a/index.html\r\n#/c/\r\n';
     expect(parsePublishedList(text).paths).toEqual([
-      { path: '/b/', line: 3 },
-      { path: '/a/', line: 4 },
+      { path: '/b/', anchor: '', line: 3 },
+      { path: '/a/', anchor: '', line: 4 },
+    ]);
+  });
+
+  test('may have ids of headings, with comments', () => {
+    expect(parsePublishedList('/a/#fees # old\n/a/#fees\n/a/\n').paths).toEqual([
+      { path: '/a/', anchor: 'fees', line: 1 },
+      { path: '/a/', anchor: '', line: 3 },
     ]);
   });
 
@@ -142,6 +149,23 @@ describe('a build', () => {
     ]);
   });
 
+  test('reports an id of a heading that a page has lost, unless the page redirects', async () => {
+    const redirects = () => [{ from: '/old/', to: '/', sourceFile: 'data/site.yaml' }];
+    const text = lines('/notes/first/#more', '/notes/first/#lost', '/old/#gone');
+    const config = siteWithList(text);
+    const file = path.join(config.data, 'notes/first.md');
+    writeFileSync(file, `${read(file)}\n## More\n`);
+    const { problems } = await attempt(config, { redirects });
+    expect(problems).toMatchObject([
+      {
+        code: 'missing-path',
+        position: { line: 2, column: 1 },
+        message: '/notes/first/#lost was published, but no longer exists',
+        hint: expect.stringContaining('write {#lost} after the heading that replaces it'),
+      },
+    ]);
+  });
+
   test('reports a redirect that is wrong, but not also its path', async () => {
     const redirects = () => [
       { from: '/old/', to: '/nowhere-at-all/', sourceFile: 'data/site.yaml' },
@@ -168,18 +192,32 @@ describe('the command published', () => {
 
   test('records pages and files without the base, and nothing the second time', async () => {
     const config = await builtSite({ base: '/repo/' });
-    expect(await record(config)).toBe('5 paths added to published-paths.txt.');
+    expect(await record(config)).toBe('6 paths added to published-paths.txt.');
     expect(listIn(config)).toEqual([
       '/',
       '/año.pdf',
       '/guide.pdf',
       '/notes/first/',
       '/notes/second/',
+      '/notes/second/#heading',
     ]);
     const text = read(config.publishedList);
-    expect(await record(config)).toBe('published-paths.txt has all 5 paths.');
+    expect(await record(config)).toBe('published-paths.txt has all 6 paths.');
     expect(read(config.publishedList)).toBe(text);
     expect((await attempt(config)).problems).toEqual([]);
+  });
+
+  test('records the ids of headings', async () => {
+    const config = miniSite();
+    const file = path.join(config.data, 'notes/first.md');
+    writeFileSync(file, `${read(file)}\n## What it costs\n\n## More {#fees}\n`);
+    expect((await attempt(config)).problems).toEqual([]);
+    await record(config);
+    expect(listIn(config).filter((listed) => listed.includes('#'))).toEqual([
+      '/notes/first/#fees',
+      '/notes/first/#what-it-costs',
+      '/notes/second/#heading',
+    ]);
   });
 
   test('keeps what is no longer published, and records former paths', async () => {
@@ -189,7 +227,7 @@ describe('the command published', () => {
     await record(config, { redirects });
     expect(listIn(config)).toEqual([
       ...['/', '/año.pdf', '/gone/', '/guide.pdf'],
-      ...['/notes/first/index.html', '/notes/second/', '/old/'],
+      ...['/notes/first/index.html', '/notes/second/', '/notes/second/#heading', '/old/'],
     ]);
   });
 

@@ -85,7 +85,7 @@ describe('a redirect', () => {
       '/d/ /b/#é',
     ]);
     expect(messagesOf(['/a/', '/b/#x y'])).toEqual([
-      'to: expected an anchor without spaces, got "#x y" (write the id of an element of the page, such as #part-1)',
+      'to: expected an anchor without spaces, got "#x y" (write the id of an element of the page, such as #fees)',
     ]);
     expect(messagesOf(['/a/', 'https://other.example/'], ['/b/', '/c/?x'])).toEqual([
       'to: expected a path of this site, got "https://other.example/" (write /)',

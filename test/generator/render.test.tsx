@@ -124,7 +124,10 @@ describe('Prose', () => {
 
   test.each([
     ['a *b* **c** `d`', '<p>a <em>b</em> <strong>c</strong> <code>d</code></p>'],
-    ['## Two\n\n### Three\n\n#### Four', '<h2>Two</h2><h3>Three</h3><h4>Four</h4>'],
+    [
+      '## Two\n\n### Three\n\n#### Four',
+      '<h2 id="two">Two</h2><h3 id="three">Three</h3><h4 id="four">Four</h4>',
+    ],
     ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
     ['- a\n\n  b', '<ul><li><p>a</p><p>b</p></li></ul>'],
     ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],

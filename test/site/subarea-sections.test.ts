@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(firm.folder, { recursive: true }));
 
 const titles = ['What to bring', 'What it costs', 'Heirs who disagree', 'A house in another state'];
+const ids = ['what-to-bring', 'what-it-costs', 'heirs-who-disagree', 'a-house-in-another-state'];
 const probate = () => parseHtml(pageAt(site, '/estates/probate/'));
 
 it('the sections of a sub-area come after the text, in their order, before the other parts of the page', () => {
@@ -24,7 +25,7 @@ it('the sections of a sub-area come after the text, in their order, before the o
 
 it('the sections of a sub-area have lists, tables, and smaller headings', () => {
   const page = probate();
-  const part = (number: number) => page.getElementById(`part-${number}`);
+  const part = (number: number) => page.getElementById(ids[number - 1] ?? '');
   expect(part(1)?.querySelectorAll('ol > li')).toHaveLength(3);
   expect(visibleTextOf(part(1)?.querySelector('h3') ?? null)).toBe('If there is no will');
   expect(part(2)?.querySelectorAll('table tr')).toHaveLength(3);

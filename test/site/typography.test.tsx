@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { blocks, line, type MarkdownNode, paragraph, staticFile } from '../../generator/index.ts';
 import { withQuotes } from '../../site/schema/shared.ts';
 import { verbatim } from '../../site/schema/verbatim.ts';
-import { addAnchors, listSections } from '../../site/typography/anchors.ts';
+import { listSections } from '../../site/typography/anchors.ts';
 import { bindName, bindSpaces, preventBreaks } from '../../site/typography/lines.tsx';
 import { setQuotes } from '../../site/typography/quotes.ts';
 import { readBuiltSite } from '../support/site.ts';
@@ -187,15 +187,17 @@ test.each([
 });
 
 test('headings of the second level have the ids that a list of contents names', () => {
-  const text = addAnchors(blocks().parse('## One\n\n### Two\n\n## Three *and* four'));
+  const text = blocks().parse('## One\n\n### Two\n\n## Three *and* four {#more}\n\n## One');
   expect(listSections(text)).toEqual([
-    { id: 'part-1', text: 'One' },
-    { id: 'part-2', text: 'Three and four' },
+    { id: 'one', text: 'One' },
+    { id: 'more', text: 'Three and four' },
+    { id: 'one-1', text: 'One' },
   ]);
   expect(text.children.map((node) => (typeof node === 'object' ? node.id : node))).toEqual([
-    'part-1',
-    undefined,
-    'part-2',
+    'one',
+    'two',
+    'more',
+    'one-1',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { Prose } from 'fair-copy';
+import { headingId, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { Area } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -13,18 +13,12 @@ export interface SectionsProps {
   readonly hasLinks?: boolean;
 }
 
-/** The id of a section, by its position, for links to it. */
-export function sectionId(index: number): string {
-  return `part-${index + 1}`;
-}
-
 /**
  * The sections of an area or a sub-area. One with a table has the width of the page; successive
  * short ones are next to each other; any other has its heading in a column to the left.
  */
 export function Sections({ sections, hasLinks = false }: SectionsProps): ReactElement {
-  const idOf = (section: PracticeSection) =>
-    hasLinks ? sectionId(sections.indexOf(section)) : undefined;
+  const idOf = ({ title }: PracticeSection) => (hasLinks ? headingId(title) : undefined);
   return (
     <>
       {groupSections(sections).map(([first, ...more]) =>

@@ -18,7 +18,7 @@ import { baseLanguage } from '../../languages/codes.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area, Post } from '../../schema/collections.ts';
-import { addAnchors, listSections, type TextSection } from '../../typography/anchors.ts';
+import { listSections, type TextSection } from '../../typography/anchors.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { usePostNode } from './structured-data.ts';
 import './post.css';
@@ -30,7 +30,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   const lang = useSite().langOf(post);
   // The language of what surrounds the text, if the text is in another one.
   const asideLanguage = lang && baseLanguage(pageLanguage);
-  const parts = listSections(addAnchors(post.body));
+  const parts = listSections(post.body);
   const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
   return (
     <Page
@@ -50,7 +50,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
       <TextColumns hasAside={parts.length > 0} as="article">
         {parts.length > 0 && <Contents parts={parts} lang={lang} />}
         <div className="prose" {...languageAttributes(lang)}>
-          <Prose text={addAnchors(post.body)} />
+          <Prose text={post.body} />
           <CallToAction area={area} lang={asideLanguage} />
           {post.references && (
             <p className="small" {...languageAttributes(asideLanguage)}>

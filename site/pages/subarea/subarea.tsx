@@ -1,4 +1,4 @@
-import { Prose, plainText } from 'fair-copy';
+import { headingId, Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Answers, Faq } from '../../components/faq/faq.tsx';
@@ -15,7 +15,7 @@ import { Numbers } from '../../components/practice/numbers.tsx';
 import { Process } from '../../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
-import { Sections, sectionId } from '../../components/practice/sections.tsx';
+import { Sections } from '../../components/practice/sections.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
 import { TimeRules } from '../../components/practice/time-rules.tsx';
 import { isCounted } from '../../content/deadlines.ts';
@@ -89,11 +89,7 @@ function useSections(subarea: Subarea): readonly SectionLink[] {
   const { labels } = useSite().content;
   const { benefits, process, faqs, leads, attorneys } = subarea;
   const sections = [
-    ...subarea.sections.map(({ title }, index) => ({
-      id: sectionId(index),
-      title,
-      items: [title],
-    })),
+    ...subarea.sections.map(({ title }) => ({ id: headingId(title), title, items: [title] })),
     { id: 'benefits', title: labels.benefits, items: benefits },
     { id: 'process', title: labels.process, items: process },
     { id: 'faqs', title: labels.faqs, items: leads === 'faqs' ? [] : faqs },
