@@ -48,12 +48,16 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
   return runWithSite(commandLine, config);
 }
 
-async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise<number> {
+async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise<never> {
   const { startDev } = await import('../dev/dev.ts');
   const server = await startDev(config, options);
-  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  await new Promise((resolve) => {
+    for (const signal of signals) process.once(signal, resolve);
+  });
   await server.close();
-  return 0;
+  // The site's code may have timers, or connections, for which the process would wait.
+  process.exit(0);
 }
 
 async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Promise<number> {

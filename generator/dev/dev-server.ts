@@ -1,6 +1,6 @@
 /** The server of `dev`: renders pages on demand, serves files, and sends events to open pages. */
 import { once } from 'node:events';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -180,7 +180,8 @@ async function sendFile(
   };
   const urlPath = safeDecodeURIComponent(request.url?.split('?', 1)[0] ?? '');
   const isSent = () =>
-    (!isLinked(config.static, urlPath) && isSentBy(serveStaticFile)) || isSentBy(serveBuiltFile);
+    (!isUnpublished(config.static, urlPath) && isSentBy(serveStaticFile)) ||
+    isSentBy(serveBuiltFile);
   if (isSent()) return;
   // A file that does not exist yet may exist once the background build has ended.
   await lastCheckOf(state);
@@ -196,16 +197,16 @@ async function lastCheckOf(state: DevState): Promise<void> {
   if (lastCheck !== state.lastCheck) await lastCheckOf(state);
 }
 
-/** Whether a symbolic link, which a build refuses, leads to a file or to its page. */
-function isLinked(folder: string, urlPath: string): boolean {
-  const files = [urlPath, `${urlPath}.html`, requestedOutputFile(urlPath)];
-  return files
-    .map((file) => path.join(folder, file))
-    .some(
-      (file) =>
-        existsSync(file) &&
-        realpathSync(file) !== path.join(realpathSync(folder), path.relative(folder, file)),
-    );
+/** Whether a file or its page is none that a build publishes: a symbolic link, or a named pipe. */
+function isUnpublished(folder: string, urlPath: string): boolean {
+  return [urlPath, `${urlPath}.html`, requestedOutputFile(urlPath)].some((name) => {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) return false;
+    const isReal =
+      realpathSync(file) === path.join(realpathSync(folder), path.relative(folder, file));
+    const stats = statSync(file);
+    return !isReal || !(stats.isFile() || stats.isDirectory());
+  });
 }
 
 function subscribe({ state, clients }: RequestContext, response: ServerResponse): void {

@@ -16,7 +16,7 @@ import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
-import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
+import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
 import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
@@ -77,10 +77,10 @@ export async function startDev(
   config: ResolvedConfig,
   options: DevOptions = {},
 ): Promise<RunningServer> {
-  const { siteModule, sharedCacheDir } = config;
+  const { siteModule } = config;
   if (!existsSync(siteModule)) assertSite(undefined, siteModule);
   const logger = console;
-  const devDir = createDevDir(path.join(sharedCacheDir, 'dev'));
+  const devDir = createDevDir(devCacheDir(config));
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
     site: undefined,

@@ -153,8 +153,9 @@ export function assertSeparateFolders(config: ResolvedConfig): void {
   const folders = { data, static: staticDir, out, cache: sharedCacheDir };
   for (const [inner, innerPath] of Object.entries({ ...folders, site: siteModule })) {
     for (const [outer, outerPath] of Object.entries(folders)) {
+      const isOfDev = inner === 'out' && outer === 'cache' && isInside(out, devCacheDir(config));
       // A module may be next to the records that it reads.
-      const mayBeInside = inner === outer || (inner === 'site' && outer !== 'static');
+      const mayBeInside = inner === outer || isOfDev || (inner === 'site' && outer !== 'static');
       if (mayBeInside || !isInside(innerPath, outerPath)) continue;
       const names = [innerPath, outerPath].map((file) => displayPath(config.root, file) || '.');
       const expectation = `--${inner} expects a place outside of the folder of --${outer}`;
@@ -162,6 +163,10 @@ export function assertSeparateFolders(config: ResolvedConfig): void {
     }
   }
 }
+
+/** Folder of what the servers of `dev` build; each has a folder in it. */
+export const devCacheDir = ({ sharedCacheDir }: Pick<ResolvedConfig, 'sharedCacheDir'>): string =>
+  path.join(sharedCacheDir, 'dev');
 
 /** Whether a file really is in a folder, or is that folder. */
 function isInside(file: string, folder: string): boolean {

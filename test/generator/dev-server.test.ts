@@ -1,4 +1,5 @@
 /** The server of `dev`, with test pages and folders. */
+import { execFileSync } from 'node:child_process';
 import fs, { symlinkSync } from 'node:fs';
 import { type RequestOptions as HttpOptions, request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
@@ -200,25 +201,32 @@ describe('the site', () => {
     expect((await fetchRaw('/?q=100%')).body).toBe('<p>Home</p>');
   });
 
-  test('a symbolic link in static/, which a build refuses, is not followed', async () => {
+  test('a symbolic link or a named pipe in static/, which a build refuses, is not read', async () => {
     const { fetchRaw, root } = await start();
     writeFiles(root, { 'static/folder/file.txt': 'File', 'other/index.html': 'Secret' });
     symlinkSync(path.join(root, 'secret.html'), path.join(root, 'static/linked.html'));
     symlinkSync(path.join(root, 'other'), path.join(root, 'static/linked-folder'));
     symlinkSync(path.join(root, 'secret.html'), path.join(root, 'static/folder/index.html'));
-    for (const address of ['/linked.html', '/linked', '/linked-folder/', '/folder/', '/folder']) {
+    execFileSync('mkfifo', [path.join(root, 'static/pipe')]);
+    const unpublished = ['/linked.html', '/linked', '/linked-folder/', '/folder/', '/pipe'];
+    for (const address of unpublished) {
       expect((await fetchRaw(address)).status, address).toBe(404);
     }
     expect(await fetchRaw('/folder/file.txt')).toMatchObject({ status: 200, body: 'File' });
   });
 
   test('a request for a file waits for the build of the last save, if an earlier one is canceled', async () => {
-    const { fetchRaw, root, state } = await start({ lastCheck: setTimeout(100) });
+    let cancelCheck = () => {};
+    const canceled = new Promise<void>((resolve) => {
+      cancelCheck = resolve;
+    });
+    const { fetchRaw, root, state } = await start({ lastCheck: canceled });
     const laterFile = fetchRaw('/later.png');
-    await setTimeout(50);
-    state.lastCheck = setTimeout(150).then(() =>
+    await setTimeout(100);
+    state.lastCheck = setTimeout(100).then(() =>
       writeFiles(root, { 'out/later.png': 'built, too' }),
     );
+    cancelCheck();
     expect(await laterFile).toMatchObject({ status: 200, body: 'built, too' });
   });
 });
