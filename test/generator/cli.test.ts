@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { formatHelp } from '../../generator/cli/help.ts';
+import { formatHelp, formatUsage } from '../../generator/cli/help.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
@@ -11,6 +11,7 @@ import { errorsDoc, root } from '../support/folders.ts';
 import { openProject, runHere, siteModuleText } from './support/project.ts';
 
 const helpText = formatHelp({});
+const usageText = formatUsage({});
 
 const project = openProject();
 const { at, run } = project;
@@ -172,12 +173,12 @@ test('published lists the paths of the built site, which the next build expects'
 });
 
 describe('an invalid command line', () => {
-  test('exits with 2, prints the reason, and shows the help', async () => {
+  test('exits with 2, and prints the reason and how to get help', async () => {
     const { code, stdout, stderr } = await run(['bulid']);
     expect({ code, stdout, stderr }).toEqual({
       code: 2,
       stdout: '',
-      stderr: `unknown command "bulid"\n\n${helpText}\n`,
+      stderr: `unknown command "bulid"\n\n${usageText}\n`,
     });
   });
 
@@ -191,7 +192,7 @@ describe('an invalid command line', () => {
     const { code, stdout, stderr } = await runHere(argv, mini);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
-    expect(stderr).toContain(helpText);
+    expect(stderr).toContain(usageText);
   });
 
   test('a module that exports no site is a usage error', async () => {
