@@ -43,7 +43,7 @@ export interface PageContext<C extends Collections = Collections> {
   readonly pathBelowBase: (to: string, from?: string) => string;
   /** Absolute URL of a page. */
   readonly url: (id: string) => string;
-  /** URL path, with the base, of a file of static/ or of an extra file. */
+  /** URL path, with the base and percent escapes, of a file of static/ or of an extra file. */
   readonly asset: (path: string) => string;
   /** Absolute URL of such a file. */
   readonly assetUrl: (path: string) => string;

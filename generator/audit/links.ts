@@ -237,6 +237,10 @@ export function checkPublishedAnchors(
   });
 }
 
+/** Names of pictures that some browsers show, or none. */
+const unpublishedPicture =
+  /\.(?:tiff?|bmp|psd|psb|hei[cf]|jxl|jp2|j2k|jpx|tga|eps|ai|dng|cr[23]|nef|arw|raw)$/i;
+
 /** Files that pages load: pictures, scripts, fonts. */
 export function checkFiles(
   index: SiteIndex,
@@ -248,7 +252,16 @@ export function checkFiles(
     if (isElsewhere) return [];
     const path = decodeTarget(file.split(/[?#]/, 1)[0] ?? '');
     if (path === undefined || !isSameOriginPath(path)) return badFile(file, pages, index);
-    if (isBelowAny(path, index.external) || isPublished(index, publishedPaths, path)) return [];
+    if (isBelowAny(path, index.external)) return [];
+    if (unpublishedPicture.test(path)) {
+      return problemOnPages(index, pages, {
+        code: 'picture',
+        message: `loads ${path}, a picture that not every browser shows`,
+        hint: 'save it as JPEG, PNG, or WebP',
+        url: file,
+      });
+    }
+    if (isPublished(index, publishedPaths, path)) return [];
     const suggestion = nearest(path.slice(base.length), publishedPaths);
     return problemOnPages(index, pages, {
       code: 'missing-file',

@@ -1,5 +1,6 @@
 /** Checks a text's links and blocks: what pages do not have, and what markdown-it changes or drops. */
 import type { Token } from 'markdown-it';
+import { safeDecodeURIComponent } from '../lib/html.ts';
 import { countOf, truncate } from '../lib/text.ts';
 import { attributesOf, maxSnippetLength, parser, type TextProblem } from './markdown-parser.ts';
 
@@ -59,7 +60,7 @@ const recordFileLink = '[^\\s:/\\\\?#][^\\s:\\\\?#]*\\.(?:md|ya?ml|json)(?:#|$)'
 const allowedLink = new RegExp(`^(?:${sitePath}|#|${absoluteUrl}|${recordFileLink})`);
 
 /** A file below `static/`, as its name is written. */
-const allowedImage = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\\s?#%]+)+$/;
+const allowedImage = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
 
 const imageHint = 'for example ![The office from the street](/photos/office.jpg)';
 const linkHint = 'for example /contact/ or https://www.w3.org/';
@@ -86,7 +87,8 @@ function checkImage(src: string, alt: string): BlockProblem[] {
     const message = 'expected a description of the picture, got none';
     return [{ message, hint: imageHint, searchText: '![' }];
   }
-  return allowedImage.test(src) ? [] : [wrongUrl('a picture of static/', src, imageHint)];
+  const isAllowed = !/[?#]/.test(src) && allowedImage.test(safeDecodeURIComponent(src));
+  return isAllowed ? [] : [wrongUrl('a picture of static/', src, imageHint)];
 }
 
 function wrongUrl(expectation: string, url: string, hint: string): BlockProblem {

@@ -1,5 +1,6 @@
 /** Files that only some hosts read: `_headers`, `_redirects`, and `.nojekyll`. */
 import type { Asset } from '../lib/assets.ts';
+import { encodePath } from '../lib/html.ts';
 import { type RedirectPaths, targetUrl } from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
 import type { CspSources, SiteDefinition } from '../site-definition.ts';
@@ -36,7 +37,7 @@ function formatRedirects(redirects: readonly RedirectPaths[], base: string): str
   return redirects
     .map(({ from, to, anchor }) => {
       const target = targetUrl({ to: withBase(base, to), anchor });
-      return `${encodeURI(withBase(base, from))} ${target} 301\n`;
+      return `${encodePath(withBase(base, from))} ${target} 301\n`;
     })
     .join('');
 }

@@ -11,8 +11,11 @@ import { makeUnlessCached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, fileBelow } from '../lib/disk.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
+import { encodePath } from '../lib/html.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import type { PictureSize, PictureSource } from '../page-context.ts';
+import { readExif } from './exif.ts';
+import { formatOf, saveHint } from './picture-formats.ts';
 import type { CopiedFile } from './static-files.ts';
 
 /** Widths of the copies in pixels; a copy is never wider than its photograph. */
@@ -24,7 +27,12 @@ const formats = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as c
 type Format = keyof typeof formats;
 
 /** Names of files that get smaller copies. */
-const photographName = /\.(?:jpe?g|png|webp|tiff?)$/i;
+const photographName = /\.(?:jpe?g|jfif|png|webp)$/i;
+
+/** The longest side of a WebP; AVIF has one pixel more. */
+const maxSidePx = 16_383;
+
+const maxNameLength = 50;
 
 /** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
 const aspectRatioTolerance = 0.03;
@@ -102,13 +110,18 @@ function requestCopies(state: PipelineState, file: string, size: PictureSize): P
   if (hash === undefined) return [];
   const maxWidth = copyWidthsPx.at(-1) ?? size.width;
   const narrower = copyWidthsPx.filter((width) => width < size.width);
-  const widths = [...narrower, Math.min(size.width, maxWidth)];
-  const basename = path.posix.basename(file).replace(photographName, '');
+  const widths = [...narrower, Math.min(size.width, maxWidth)].filter(
+    (width) => (width / size.width) * size.height <= maxSidePx,
+  );
+  if (widths.length === 0) return [];
+  const name = path.posix.basename(file).replace(photographName, '');
+  // With the width and the hash, a longer name could exceed the 255 bytes of a file's name.
+  const basename = Array.from(name).slice(0, maxNameLength).join('');
   return (Object.keys(formats) as Format[]).map((format) => {
     const candidates = widths.map((width) => {
-      const name = `assets/pictures/${basename}-${width}-${hash}.${format}`;
-      copies.set(name, { file, width, format });
-      return `${config.base}${name} ${width}w`;
+      const copy = `assets/pictures/${basename}-${width}-${hash}.${format}`;
+      copies.set(copy, { file, width, format });
+      return `${encodePath(config.base + copy)} ${width}w`;
     });
     return { type: `image/${format}`, srcSet: candidates.join(', ') };
   });
@@ -156,7 +169,7 @@ async function makeCopy(
     return { file: { path: name, source, displayPath: nameInProject, bytes: size, modifiedAt } };
   } catch (error) {
     const message = `this file could not be read as an image: ${(error as Error).message}`;
-    const hint = 'save it again as JPEG, PNG, or WebP';
+    const hint = `${saveHint}, with at most 16,000 pixels in each direction`;
     return {
       // So that the audit does not report the copy as missing, too.
       asset: { path: name, bytes: new Uint8Array() },
@@ -192,15 +205,50 @@ function sizeProblem(
  */
 function hashOf(file: string): string | undefined {
   if (!photographName.test(file) || !existsSync(file)) return undefined;
-  return fingerprint(readFileSync(file), JSON.stringify(formats)).slice(0, 8);
+  const content = readFileSync(file);
+  if (!isStill(content)) return undefined;
+  return fingerprint(content, JSON.stringify(formats)).slice(0, 8);
 }
+
+/** Whether a photograph has one picture: a copy would show the first of several only. */
+function isStill(content: Buffer): boolean {
+  switch (formatOf(content)) {
+    case 'JPEG':
+      return true;
+    case 'PNG':
+      // The chunk of an animation is before that of the picture.
+      return !content.subarray(0, content.indexOf('IDAT')).includes('acTL');
+    case 'WebP': {
+      const isExtended = content.toString('latin1', 12, 16) === 'VP8X';
+      return !(isExtended && (content[20] ?? 0) & webpAnimationFlag);
+    }
+    default:
+      return false;
+  }
+}
+
+const webpAnimationFlag = 2;
 
 /** From this value on, Exif's orientation turns the image by 90 degrees. */
 const firstRotatedOrientation = 5;
 
+/** The length and the name of the property, before its value. */
+const avifRotation = '\0\0\0\tirot';
+
 /**
- * Reads the displayed size of an image: cameras store a rotation next to the size (Exif 3.0,
- * Orientation). A missing file is reported by the audit, and a photograph that cannot be read by
+ * Whether browsers turn an image by 90 degrees. They read Exif in JPEG and PNG. In AVIF they read a
+ * property of its own (`irot`, in quarter turns), and sharp reads Exif in WebP for the copies.
+ */
+function isTurned(content: Buffer): boolean {
+  if (formatOf(content) === 'AVIF') {
+    const rotation = content.indexOf(avifRotation, 0, 'latin1');
+    return rotation >= 0 && (content[rotation + avifRotation.length] ?? 0) % 2 === 1;
+  }
+  return isStill(content) && readExif(content).orientation >= firstRotatedOrientation;
+}
+
+/**
+ * Reads the displayed size of an image: cameras store a rotation next to the size. A missing file is reported by the audit, and a photograph that cannot be read by
  * its conversion, so both get a size of 1 × 1.
  */
 function readSize(file: string): PictureSize | undefined {
@@ -209,9 +257,9 @@ function readSize(file: string): PictureSize | undefined {
     const { imageSize } = createRequire(import.meta.url)(
       'image-size',
     ) as typeof import('image-size');
-    const { width, height, orientation = 1 } = imageSize(readFileSync(file));
-    const isRotated = orientation >= firstRotatedOrientation;
-    return isRotated ? { width: height, height: width } : { width, height };
+    const content = readFileSync(file);
+    const { width, height } = imageSize(content);
+    return isTurned(content) ? { width: height, height: width } : { width, height };
   } catch {
     const isReportedElsewhere = !existsSync(file) || photographName.test(file);
     return isReportedElsewhere ? { width: 1, height: 1 } : undefined;

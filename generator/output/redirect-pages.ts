@@ -1,7 +1,7 @@
 /** Pages at old paths that redirect on every host, with or without `_redirects`. */
 import type { ProblemLocator } from '../content/collections.ts';
 import type { Asset } from '../lib/assets.ts';
-import { escapeHtml } from '../lib/html.ts';
+import { encodePath, escapeHtml } from '../lib/html.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
 import {
@@ -110,7 +110,7 @@ function redirectPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(message)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(origin + encodeURI(path))}">`,
+    `<link rel="canonical" href="${escapeHtml(origin + encodePath(path))}">`,
   ];
   const main = `<h1>${escapeHtml(message)}</h1><p><a href="${url}">${escapeHtml(title)}</a></p>`;
   return `<!DOCTYPE html><html lang="${escapeHtml(lang)}"><head>${head.join('')}</head><body><main>${main}</main></body></html>\n`;

@@ -6,6 +6,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import { readProblem } from '../lib/disk-errors.ts';
 import type { Problem } from '../lib/problems.ts';
+import { findPictureProblem } from './picture-formats.ts';
 
 export interface CopiedFile extends PublishedFile {
   /** Absolute path of the file in static/, or in the cache. */
@@ -36,6 +37,8 @@ export async function findStaticFiles({
     const stats = fs.statSync(source, { throwIfNoEntry: false });
     if (!stats) return [];
     const { size, mtime } = stats;
+    const pictureProblem = problem ? undefined : findPictureProblem(source, nameOf(file), size);
+    if (pictureProblem) problems.push(pictureProblem);
     return {
       path: file.normalize('NFC'),
       source,

@@ -1,5 +1,6 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
 import type { PageContext } from '../page-context.ts';
 import { usePage } from './current-page.tsx';
@@ -8,7 +9,7 @@ import { usePage } from './current-page.tsx';
 const namesFile = /^[^/#:][^:]*$/;
 
 interface PictureProps {
-  /** Path of a file in static/, beginning with a slash. */
+  /** URL path of a file in static/ below the base, as Markdown has it. */
   readonly src: string;
   /** What the picture shows. */
   readonly alt: string;
@@ -19,14 +20,15 @@ interface PictureProps {
 /** A lazily loaded image of static/, with the size of its file. */
 export function Picture({ src, alt, title }: PictureProps): ReactElement {
   const { asset, picture, sizeOf } = usePage();
-  const size = sizeOf(src);
+  const file = safeDecodeURIComponent(src);
+  const size = sizeOf(file);
   return (
     <picture>
       {size &&
-        picture(src, size).map((source) => (
+        picture(file, size).map((source) => (
           <source key={source.type} {...source} sizes="auto, 100vw" />
         ))}
-      <img src={asset(src)} alt={alt} title={title} {...size} loading="lazy" />
+      <img src={asset(file)} alt={alt} title={title} {...size} loading="lazy" />
     </picture>
   );
 }
@@ -43,7 +45,10 @@ export function Prose({ text, inline = false }: ProseProps): ReactElement {
   const renderer: ProseRenderer = {
     typeset,
     elements,
-    withBase: asset,
+    withBase: (urlPath) => {
+      const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(urlPath) ?? [];
+      return asset(safeDecodeURIComponent(file)) + rest;
+    },
     pathBelowBase,
     textFile: text.file,
     headingIds: headingIdsOf(page),
@@ -54,8 +59,8 @@ export function Prose({ text, inline = false }: ProseProps): ReactElement {
 
 /** What rendering a text needs from its page, so that no element has to read the context again. */
 interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'pathBelowBase'> {
-  /** Puts the base in front of a path of the site, which can be that of a page too. */
-  readonly withBase: PageContext['asset'];
+  /** Puts the base in front of a URL path of the site. */
+  readonly withBase: (urlPath: string) => string;
   /** File that the links of the text are relative to. */
   readonly textFile: string | undefined;
   /** Ids of the headings above. Of two texts with equal headings, the first has the id. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
-import { numberAttribute } from '../lib/html.ts';
+import { encodePath, numberAttribute } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
@@ -207,7 +207,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
   const { base, origin, manifest, content } = planned;
   const { external = [] } = site;
   const asset = (filePath: string) =>
-    isBelowAny(filePath, external) ? filePath : withBase(base, filePath);
+    isBelowAny(filePath, external) ? filePath : encodePath(withBase(base, filePath));
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
     if (!target) reportUnknownPage(state, id, report);

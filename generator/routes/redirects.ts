@@ -1,5 +1,5 @@
 /** Redirects from the paths of former pages and files. */
-import { safeDecodeURIComponent } from '../lib/html.ts';
+import { encodePath, safeDecodeURIComponent } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
 
@@ -42,7 +42,7 @@ export interface Redirect extends RedirectPaths {
 
 /** The target with percent escapes, for a URL. */
 export const targetUrl = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>): string =>
-  encodeURI(to + anchor);
+  encodePath(to) + encodeURI(anchor);
 
 /** What is wrong with one of the paths of a redirect. */
 export interface RedirectProblem {

@@ -29,9 +29,8 @@ export function drawingPath(name: string, ground: Ground): string {
  * The path and fragment of a drawing that shows what an area claims in solid lines and the other
  * parts in broken lines.
  */
-export function claimPath(name: string, { numeral }: NonNullable<Area['part']>): string {
-  return `${drawingPath(name, 'board')}#claim-${numeral}`;
-}
+export const claimFragment = ({ numeral }: NonNullable<Area['part']>): string =>
+  `#claim-${numeral}`;
 
 /** A drawing that a record names. */
 export interface NamedDrawing {

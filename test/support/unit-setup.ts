@@ -11,7 +11,7 @@ export default async function setup(): Promise<void> {
   const env = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: builtSiteEpoch };
   const argv = ['build', '--out', builtSiteFolder, '--reporter', 'json'];
   const { code, stdout, stderr } = await runCli(argv, { env });
-  if (code !== 0) throw new Error(`the site could not be built:\n${stderr}`);
+  if (code !== 0) throw new Error(`the site could not be built:\n${stderr}${stdout}`);
   writeFileSync(`${builtSiteFolder}.json`, stdout);
   mkdirSync(path.dirname(digestFile), { recursive: true });
   writeFileSync(digestFile, `${digestOf(builtSiteFolder)}\n`);

@@ -6,7 +6,7 @@
 import type { ReactElement } from 'react';
 import type { Figure, FigurePart } from '../../../drawings/kit/figure.tsx';
 import { circle, type Polygon } from '../../../drawings/kit/geometry.ts';
-import { claimPath } from '../../content/drawings.ts';
+import { claimFragment, drawingPath } from '../../content/drawings.ts';
 import { areasAtHome } from '../../content/practice.ts';
 import { useSite } from '../../languages/use-site.ts';
 
@@ -22,7 +22,7 @@ export function Claims({ figure: { name, width, height } }: { readonly figure: F
         <img
           key={id}
           className={`claim r${index + 1}`}
-          src={asset(claimPath(name, part))}
+          src={asset(drawingPath(name, 'board')) + claimFragment(part)}
           width={width}
           height={height}
           alt=""

@@ -2,7 +2,13 @@
 
 import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
-import { claimPath, drawingOf, drawingTexts, figureNumber } from '../../content/drawings.ts';
+import {
+  claimFragment,
+  drawingOf,
+  drawingPath,
+  drawingTexts,
+  figureNumber,
+} from '../../content/drawings.ts';
 import { claimOf, subareasOf } from '../../content/practice.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
@@ -58,7 +64,7 @@ function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
       <div className="drawn" {...languageAttributes(useSite().langOf(drawingTexts))}>
         {area.part && (
           <img
-            src={asset(claimPath(name, area.part))}
+            src={asset(drawingPath(name, 'board')) + claimFragment(area.part)}
             width={width}
             height={height}
             alt=""

@@ -1,0 +1,77 @@
+/**
+ * Reads from a picture's Exif block, which is a directory of TIFF 6.0, how the picture is turned, and
+ * whether it says where it was taken. image-size reads the orientation of JPEG only.
+ */
+
+export interface ExifFacts {
+  /** 1 to 8 (Exif 3.0, Orientation); 1 is as it is stored. */
+  readonly orientation: number;
+  /** Whether Exif or XMP have a latitude. */
+  readonly hasLocation: boolean;
+}
+
+/** What is before the block: in JPEG, and in a chunk of PNG and of WebP. */
+const markers = ['Exif\0\0', 'eXIf', 'EXIF'];
+
+/** Little-endian and big-endian, with the number 42. */
+const byteOrders = ['II*\0', 'MM\0*'];
+
+/** WebP has the length of the chunk, and some programs the marker of JPEG, before the block. */
+const maxGap = 10;
+
+const tags = { orientation: 0x0112, location: 0x8825, latitude: 2 };
+
+const shortType = 3;
+const entryBytes = 12;
+
+export function readExif(picture: Buffer): ExifFacts {
+  const hasLocation = picture.includes('GPSLatitude');
+  const start = findBlock(picture);
+  if (start === undefined) return { orientation: 1, hasLocation };
+  const block = picture.subarray(start);
+  const isLittleEndian = block[0] === 'I'.charCodeAt(0);
+  const main = readDirectory(block, isLittleEndian, readUint32(block, isLittleEndian, 4));
+  const location = main.get(tags.location);
+  const isLocated =
+    location !== undefined && readDirectory(block, isLittleEndian, location).has(tags.latitude);
+  return { orientation: main.get(tags.orientation) ?? 1, hasLocation: hasLocation || isLocated };
+}
+
+function findBlock(picture: Buffer): number | undefined {
+  const starts = markers.flatMap((marker) => {
+    const index = picture.indexOf(marker, 0, 'latin1');
+    if (index < 0) return [];
+    const afterMarker = index + marker.length;
+    const gap = picture.subarray(afterMarker, afterMarker + maxGap + 4);
+    return byteOrders.flatMap((order) => {
+      const offset = gap.indexOf(order, 0, 'latin1');
+      return offset < 0 ? [] : afterMarker + offset;
+    });
+  });
+  return starts[0];
+}
+
+/** Values by tag; the value of a longer one is its position in the block. */
+function readDirectory(
+  block: Buffer,
+  isLittleEndian: boolean,
+  offset: number,
+): ReadonlyMap<number, number> {
+  const values = new Map<number, number>();
+  if (offset + 2 > block.length) return values;
+  const count = readUint16(block, isLittleEndian, offset);
+  for (let index = 0; index < count; index++) {
+    const entry = offset + 2 + index * entryBytes;
+    if (entry + entryBytes > block.length) break;
+    const isShort = readUint16(block, isLittleEndian, entry + 2) === shortType;
+    const read = isShort ? readUint16 : readUint32;
+    values.set(readUint16(block, isLittleEndian, entry), read(block, isLittleEndian, entry + 8));
+  }
+  return values;
+}
+
+const readUint16 = (block: Buffer, isLittleEndian: boolean, offset: number): number =>
+  isLittleEndian ? block.readUInt16LE(offset) : block.readUInt16BE(offset);
+
+const readUint32 = (block: Buffer, isLittleEndian: boolean, offset: number): number =>
+  isLittleEndian ? block.readUInt32LE(offset) : block.readUInt32BE(offset);
