@@ -173,7 +173,8 @@ function checkAnchor(
   const targetUrl = (page: LinkingPage) => (target === '' ? index.urlOf(page) : target);
   const idsOf = (page: LinkingPage) => index.idsByUrl.get(targetUrl(page));
   // The ids of a file, and of a page that could not be rendered, are unknown, so any may exist.
-  const hasAnchor = (page: LinkingPage) => idsOf(page)?.includes(` ${anchor} `) ?? true;
+  const hasAnchor = (page: LinkingPage) =>
+    idsOf(page)?.includes(` ${anchor.replace(/\s/g, '%20')} `) ?? true;
   const pagesWithoutAnchor = pages.filter((page) => !hasAnchor(page));
   const [first] = pagesWithoutAnchor;
   const suggestion = first && nearest(anchor, idsOf(first)?.trim().split(' ') ?? []);

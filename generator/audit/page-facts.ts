@@ -29,6 +29,8 @@ export interface PageFacts {
   /** URLs of the files that the page loads, except pictures: scripts, fonts, media, frames. */
   readonly files: string[];
   readonly ids: string[];
+  /** Names of links, which anchors can lead to as well. */
+  readonly anchorNames: string[];
   readonly references: IdReference[];
   readonly headings: Heading[];
   /** Elements and attributes that the page's content security policy may block. */
@@ -102,6 +104,7 @@ function emptyFacts(): PageFacts {
     links: [],
     files: [],
     ids: [],
+    anchorNames: [],
     references: [],
     headings: [],
     policyElements: [],
@@ -175,7 +178,10 @@ function readCommonAttributes(facts: PageFacts, attributes: string): void {
 
 function readLinkTo(facts: PageFacts, { name, attributes }: Tag): void {
   const url = getAttribute(attributes, 'href') ?? getAttribute(attributes, 'xlink:href');
-  if (url !== undefined || name === 'a') facts.links.push(url ?? '');
+  const anchorName = name === 'a' ? getAttribute(attributes, 'name') : undefined;
+  if (anchorName) facts.anchorNames.push(anchorName);
+  const isLink = name === 'a' && !anchorName && getAttribute(attributes, 'id') === undefined;
+  if (url !== undefined || isLink) facts.links.push(url ?? '');
 }
 
 function readHeading(facts: PageFacts, { name, getText }: Tag): void {

@@ -74,7 +74,7 @@ export function createSiteIndex({ redirects, ...options }: SiteIndexOptions): Si
       for (const file of [...facts.files, ...facts.pictures]) {
         addUrl(pagesByFile, toLocalUrl(file, options), route);
       }
-      idsByUrl.set(urlOf(route), ` ${facts.ids.join(' ')} `);
+      idsByUrl.set(urlOf(route), joinIds(facts));
     },
     addDocument: ({ path: file, sourceFile }, facts) => {
       const page = { path: pathOfOutputFile(file), sourceFile };
@@ -87,10 +87,12 @@ export function createSiteIndex({ redirects, ...options }: SiteIndexOptions): Si
       [...facts.files, ...facts.pictures].forEach(addLocal(pagesByFile));
       // A script may add ids, so any may exist.
       const hasScript = facts.policyElements.some(({ tag }) => tag === 'script');
-      if (!hasScript) idsByUrl.set(urlOf(page), ` ${facts.ids.join(' ')} `);
+      if (!hasScript) idsByUrl.set(urlOf(page), joinIds(facts));
     },
   };
 }
+
+const joinIds = ({ ids, anchorNames }: PageFacts) => ` ${[...ids, ...anchorNames].join(' ')} `;
 
 /** What the URLs of a file with HTML are relative to. */
 function baseOf({ policyElements }: PageFacts, ownUrl: string): string {

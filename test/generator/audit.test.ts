@@ -59,6 +59,10 @@ describe('all pages', () => {
     ['a text message', '<a href="sms:+15594363800?body=Hi">x</a>'],
     ['a place', '<a href="geo:37.7,-122.4">x</a>'],
     ['the top, in capitals', '<a href="#TOP">x</a><a href="/b/#Top">x</a>'],
+    [
+      'an anchor of a link without a URL',
+      '<a name="n">x</a><a id="m"></a><a href="#n">y</a><a href="#m">z</a>',
+    ],
     ['a text of a page', '<a href="/b/#:~:text=x">x</a><a href="/b/#x:~:text=y">x</a>'],
     ['another program on the host', '<a href="/portal/in?x#y">x</a><a href="/status">x</a>'],
     ['a path with spaces around it', '<a href=" /b/ ">x</a>'],
@@ -178,11 +182,17 @@ describe('all pages', () => {
       '/portal',
       'links to /portal, which does not exist',
     ],
+    ['an anchor with a query behind it', '#x?a=b', 'links to #x?a=b, but that page has no'],
     ['an anchor before a text', '#nothing:~:text=x', 'has no element with this id'],
   ])('a link to %s is reported, too', (_, href, message) => {
     const found = messagesFor(`<a href="${href}">x</a>`);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(message);
+  });
+
+  test('a link to two ids as if they were one is reported', () => {
+    const body = '<p id="x"></p><p id="y"></p><a href="#x%20y">z</a>';
+    expect(messagesFor(body)).toHaveLength(1);
   });
 
   test('the same broken link is reported once per page', () => {

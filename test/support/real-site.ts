@@ -68,7 +68,10 @@ export function withoutAssets({ files }: Pick<typeof site, 'files'>): SiteChange
 /** Empties binary files, and SVG files too, because drawing them takes as long as pictures. */
 function withoutBytes(file: ExtraFile): ExtraFile {
   const { path: name, sourceFile } = file;
-  return isText(name) && !name.endsWith('.svg') ? file : { path: name, sourceFile, body: '' };
+  if (name.endsWith('.svg')) {
+    return { path: name, sourceFile, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  }
+  return isText(name) ? file : { path: name, sourceFile, body: '' };
 }
 
 /**
