@@ -6,7 +6,8 @@ export const headingId = (text: string): string =>
   text
     .trim()
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    // U+FE0F makes a sign an emoji, and would stay without it.
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]|\ufe0f/gu, '')
     .replaceAll(' ', '-');
 
 /** Adds an id to each heading of a text that its author gave none, with a number if it is taken. */

@@ -31,9 +31,16 @@ export const inlineMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       hint: noTemplates,
     },
     {
-      pattern: /\{(?:[:#]|\.[a-z])[^}\n]{0,100}\}/iy,
+      pattern: /\{(?:[:#]|\.[a-z]|[a-z-]{1,20}=|\/\*)[^}\n]{0,100}\}/iy,
       expectation: 'text, not attributes',
       hint: 'remove it; only a heading can end with an id, as in ## Fees {#fees}',
+    },
+  ],
+  '=': [
+    {
+      pattern: /==[^\s=][^=\n]{0,100}(?<!\s)==/y,
+      expectation: 'text or emphasis, not a highlight',
+      hint: 'write **words**',
     },
   ],
   '&': [

@@ -30,7 +30,7 @@ const inlineMarkup = '[\\\\`*_[\\]<>|~\\n{^]';
 const entity = '&[#\\w]+;';
 const blockMarkup = '^\\s*(?:[-+#=•‣⁃◦▪·\\uf0b7:]|\\d+[.)])';
 /** The name of an emoji, or of a character without its semicolon. */
-const name = ':[a-z][\\w+-]*:|&[a-z]';
+const name = '==|:[a-z][\\w+-]*:|&[a-z]';
 const indentedCode = '^(?: {0,3}\\t| {4})';
 
 /** Anything that may be Markdown. Most fields are plain text, which needs no parser. */

@@ -73,7 +73,7 @@ describe('parseMarkdown', () => {
 
 test.each([
   ['## What it *costs* & why', ['what-it-costs--why']],
-  ['## Über uns\n\n## 料金', ['über-uns', '料金']],
+  ['## Über uns\n\n## 料金\n\n## ⚙️ a', ['über-uns', '料金', '-a']],
   ['## A\n\n## A\n\n## A-1', ['a', 'a-1', 'a-1-1']],
   ['## B {#a}\n\n## A', ['a', 'a-1']],
   ['## A {#My_id-2} ##\n\nB\n-- {#c}', ['My_id-2']],
