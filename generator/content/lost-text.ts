@@ -6,7 +6,7 @@ import type { SyntaxProblem } from './syntax-problems.ts';
 
 const require = createRequire(import.meta.url);
 
-const anyComment = /(?<!\S)#(?:\S|$)/m;
+const anyComment = /(?<!\S)#(?:\S|[ \t]*$)/m;
 const anyProperty = /(?:^|[-:?,[{])\s*(?:&\S|!)/m;
 
 /** Is true of every text in which `yaml` finds a comment without a space, an anchor, or a tag. */
@@ -33,7 +33,7 @@ export function findLostText(text: string, value: unknown): SyntaxProblem | unde
   const { Parser } = require('yaml') as typeof import('yaml');
   const token = [...new Parser().parse(text)]
     .flatMap((document) => (document.type === 'document' ? lostInDocument(document) : []))
-    .find((lost) => !isComment(lost) || /^#(?:\S|$)/.test(lost.source));
+    .find((lost) => !isComment(lost) || /^#(?:\S|\s*$)/.test(lost.source));
   if (!token) return undefined;
   const { source, offset } = token;
   const snippet = `"${truncate(source, 40)}"`;
@@ -65,16 +65,20 @@ function lostInValue(value: CST.Token | null | undefined): CST.SourceToken[] {
   ]);
 }
 
-/** Comments on the line of the hyphen, the comma, or the name that a value should follow. */
+/**
+ * Comments on the line of the hyphen, the comma, or the name that a value should follow. If a text
+ * begins on a later line, those in between too.
+ */
 function commentsBeforeValue(
-  { start, sep = [] }: CST.CollectionItem,
+  { start, sep = [], value }: CST.CollectionItem,
   isFlow: boolean,
 ): CST.SourceToken[] {
-  let isOnLine = isFlow;
+  const isText = !isFlow && value?.type === 'scalar';
+  let isBeforeValue = isFlow;
   return [...start, ...sep].filter((token) => {
-    if (token.type === 'newline') isOnLine = false;
-    else if (/-ind$|comma/.test(token.type)) isOnLine = true;
-    return isOnLine && isComment(token);
+    if (token.type === 'newline') isBeforeValue &&= isText;
+    else if (/-ind$|comma/.test(token.type)) isBeforeValue = true;
+    return isBeforeValue && isComment(token);
   });
 }
 

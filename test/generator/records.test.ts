@@ -120,6 +120,7 @@ describe('parseRecord', () => {
     ['below an item, and indented', 'a:\n  - one\n    #two\n  - three'],
     ['in place of a text', 'a: #1 in town'],
     ['in place of the first line of a text', 'a: #1\n  in town'],
+    ['above the first line of a text', 'a:\n  ## Costs\n  We charge'],
     ['in place of an item', 'a:\n  - #1\n  - x'],
     ['after the sign of a block', 'a: >- #1\n  in town'],
     ['below a block, less indented than its text', 'a: |-\n    Text\n\n  ## Costs\n'],
@@ -148,6 +149,8 @@ describe('parseRecord', () => {
     'a: |-\n  ## Costs\n  #12\nb: 1',
     'a: |-\n  Text\n#b: 1',
     '#\n# Title\n#\na: 1',
+    'a:\n  #- x\n  - y\nb:\n  #c: d\n  e: f',
+    'a:\n  #note\n  "x"',
   ])('reads %j, in which no comment can be a text', (text) => {
     expect(parseRecord('a.yaml', text).problem).toBeUndefined();
   });
