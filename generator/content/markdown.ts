@@ -28,6 +28,7 @@ export interface ParsedMarkdown {
 
 const inlineMarkup = '[\\\\`*_[\\]<>|~\\n{^]';
 const entity = '&[#\\w]+;';
+const anyEntity = new RegExp(entity);
 const blockMarkup = '^\\s*(?:[-+#=•‣⁃◦▪·\\uf0b7:]|\\d+[.)])';
 /** The name of an emoji, or of a character without its semicolon. */
 const name = '==|:[a-z][\\w+-]*:|&[a-z]';
@@ -52,7 +53,7 @@ export function parseMarkdown(text: string, isInline = false): ParsedMarkdown {
   const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
   const tree = { tag: 'root', children: addHeadingIds(buildTree(tokens, notePrefix)) };
   problems.push(...checkBlocks(tokens, text));
-  if (text.includes('&') && findForbiddenCharacters(tree).length > 0)
+  if (anyEntity.test(text) && findForbiddenCharacters(tree).length > 0)
     problems.unshift(invisibleEntity);
   const firstProblems = problems.slice(0, maxProblems);
   return { tree, problems: firstProblems.map((problem) => withOccurrence(problem, text)) };
