@@ -14,6 +14,7 @@ import { type Redirect, targetUrl } from '../routes/redirects.ts';
 import { requestedOutputFile, withBase } from '../routes/routes.ts';
 import { chooseAddress, describeServer, type RunningServer } from './listen.ts';
 import {
+  decodeForSirv,
   openPrintedUrl,
   protectFromErrors,
   type Refusal,
@@ -145,6 +146,7 @@ async function sendPage(
   const redirect = ['', '/'].flatMap((end) => redirects.get(`/${relativePath}${end}`) ?? []);
   if (redirect[0]) return sendRedirect(response, redirect[0], config.base);
   request.url = `/${request.url?.slice(config.base.length)}`;
+  decodeForSirv(request);
   return sendFile(context, request, response);
 }
 

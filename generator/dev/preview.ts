@@ -9,7 +9,7 @@ import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { parseHeaders } from '../output/headers.ts';
 import { chooseAddress, describeServer, type RunningServer } from './listen.ts';
-import { protectFromErrors, refusalOf, sendText } from './request-guard.ts';
+import { decodeForSirv, protectFromErrors, refusalOf, sendText } from './request-guard.ts';
 
 type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base'>;
 
@@ -81,6 +81,7 @@ export function guard(
     } else if (url.startsWith(base)) {
       protectFromErrors(request, response);
       request.url = url.slice(base.length - 1);
+      decodeForSirv(request);
       try {
         serve(request, response);
       } catch {

@@ -61,3 +61,10 @@ export function protectFromErrors(request: IncomingMessage, response: ServerResp
   // A file can be deleted between its lookup and its opening: a build replaces a whole folder.
   response.on('pipe', (file) => file.on('error', () => response.destroy()));
 }
+
+/** sirv decodes paths with decodeURI, which leaves the `%23` of a file's name as it is. */
+export function decodeForSirv(request: IncomingMessage): void {
+  const { url = '/' } = request;
+  const [urlPath = ''] = url.split('?', 1);
+  Object.assign(request, { _parsedUrl: { raw: url, pathname: decodePath(urlPath) } });
+}

@@ -190,6 +190,17 @@ describe('the site', () => {
     expect((await (await start()).fetchRaw(address)).body).not.toContain('Secret');
   });
 
+  test('files with any character in their names are served', async () => {
+    const { fetchRaw, root } = await start();
+    for (const name of ['a#b.txt', '100%.txt', 'a?b.txt', 'a&b;c,d.txt', 'é ü.txt', "o'neil.txt"]) {
+      writeFiles(root, { [`static/${name}`]: name, [`out/built ${name}`]: name });
+      for (const file of [name, `built ${name}`]) {
+        const response = await fetchRaw(`/${encodeURIComponent(file)}?v=1`);
+        expect(response, file).toMatchObject({ status: 200, body: name });
+      }
+    }
+  });
+
   test('a malformed address is answered with 400, and a strange one with 404', async () => {
     const { fetchRaw } = await start();
     for (const address of malformedAddresses) {

@@ -115,6 +115,8 @@ test('preview survives malformed requests, and does not say what is outside of t
   }
   for (const url of strange) expect(await get(url), url).toBe(404);
   expect(await get('/?q=100%')).toBe(200);
+  writeFiles(config.out, { 'a#b.txt': '', '100%.txt': '' });
+  for (const url of ['/a%23b.txt', '/100%25.txt?v=1']) expect(await get(url), url).toBe(200);
 });
 
 test('preview listens where its options say, whatever the environment says', async () => {
