@@ -48,7 +48,10 @@ function findBlock(picture: Buffer): number | undefined {
       return offset < 0 ? [] : afterMarker + offset;
     });
   });
-  return starts[0];
+  // AVIF names the block in a list, apart from the block.
+  const isAvif = picture.toString('latin1', 4, 8) === 'ftyp';
+  const orders = isAvif ? byteOrders.map((order) => picture.indexOf(order, 0, 'latin1')) : [];
+  return [...starts, ...orders].find((start) => start >= 0);
 }
 
 /** Values by tag; the value of a longer one is its position in the block. */

@@ -13,7 +13,7 @@ const signatures: readonly (readonly [string, RegExp])[] = [
   ['AVIF', /^.{4}ftyp(?:avi[fs]|m[is]f1.{0,40}avi[fs])/s],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the bytes of the format.
   ['ICO', /^\0\0\x01\0/],
-  ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i],
+  ['SVG', /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff\0)?\s*<\0?(?:\?|!--|!DOCTYPE svg|s\0?v\0?g)/i],
   ['TIFF', /^(?:II\*\0|MM\0\*)/],
   ['BMP', /^BM/],
   ['PSD', /^8BPS/],

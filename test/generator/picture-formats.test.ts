@@ -86,6 +86,7 @@ test('pictures that every browser shows are published, even with the extension o
       'd.png': await moving().webp().toBuffer(),
       'e.webp': await moving().gif().toBuffer(),
       'f.svg': '\ufeff<!-- a comment --><svg xmlns="http://www.w3.org/2000/svg"/>',
+      'k.svg': Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
       'g.tif': await picture.clone().tiff().toBuffer(),
       'h.psd': 'a file to download',
       'i.jpg': await picture.clone().toColourspace('cmyk').jpeg().toBuffer(),
@@ -102,13 +103,14 @@ test('a picture that says where it was taken is reported', async () => {
     'b.png': await located().png().toBuffer(),
     'c.webp': await located().webp().toBuffer(),
     'd.jpg': withXmp,
+    'f.avif': await located().avif().toBuffer(),
     'e.jpg': await still()
       .withExif({ IFD0: { Artist: 'Anna' } })
       .jpeg()
       .toBuffer(),
   });
   expect(found).toEqual(
-    ['a.jpg', 'b.png', 'c.webp', 'd.jpg'].map(
+    ['a.jpg', 'b.png', 'c.webp', 'd.jpg', 'f.avif'].map(
       (name) =>
         `picture static/in/${name}: this picture says where it was taken, which everyone could read`,
     ),
