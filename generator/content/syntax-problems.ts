@@ -70,6 +70,8 @@ const yamlMessages: readonly (readonly [part: string, Explanation, opener?: stri
   ['Unexpected', ['this cannot follow what is before it', `${quoteOrFold}; ${sameColumn}`]],
   ['alias', specialCharacter, '*'],
   ['Unresolved tag', specialCharacter],
+  ['Comments must be', specialCharacter],
+  ['Not a YAML token', specialCharacter],
   ['directive', ['expected ---, because a line above begins with %', fieldSyntax]],
   ['key node is missed', ['the name of a field is missing before this colon', fieldSyntax]],
   ['maxDepth', nestedTooDeeply],

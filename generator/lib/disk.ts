@@ -106,7 +106,9 @@ function nameFault(file: string): string | undefined {
   if (file.includes('\ufffd')) return 'is not valid UTF-8';
   if (file.includes('\\')) return 'has a backslash, which browsers and some hosts read as a slash';
   if (/[\n\r]/.test(file)) return 'has a line break';
-  return /\p{Cc}/u.test(file) ? 'has a control character' : undefined;
+  if (/\p{Cc}/u.test(file)) return 'has a control character';
+  // Joiners change what is around them, as in emoji and in Persian.
+  return /(?![\u200c\u200d])\p{Cf}/u.test(file) ? 'has an invisible character' : undefined;
 }
 
 /** Path from a folder, with forward slashes on every system. */

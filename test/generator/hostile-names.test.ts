@@ -55,9 +55,13 @@ describe('a record', () => {
     expect(read(config.out, 'notes/constructor/index.html')).toContain('<h1>Third</h1>');
   });
 
-  test.each(['__proto__', 'a%2fb', 'a\u202eb'])('may not have the id %j', async (id) => {
+  test.each([
+    ['__proto__', 'bad-id'],
+    ['a%2fb', 'bad-id'],
+    ['a\u202eb', 'bad-path'],
+  ])('may not have the id %j', async (id, code) => {
     const { problems, config } = await attemptWith({ [`notes/${id}.yaml`]: note });
-    expect(problems).toMatchObject([{ code: 'bad-id', file: `data/notes/${id}.yaml` }]);
+    expect(problems).toMatchObject([{ code, file: `data/notes/${id}.yaml` }]);
     expect(existsSync(config.out)).toBe(false);
   });
 

@@ -169,6 +169,15 @@ describe('parseRecord', () => {
     },
   );
 
+  test.each(['l: [#react, #vue]', 't: | one line', 't: @user', 't: *Important*'])(
+    'says of %j that a text begins with a character of YAML',
+    (text) => {
+      expect(parseRecord('a.yaml', text).problem?.message).toBe(
+        'a text begins with a character that has a meaning in YAML',
+      );
+    },
+  );
+
   test('refuses a directive, which would be left out', () => {
     expect(parseRecord('a.yaml', '%NOTE x\n---\na: 1').problem).toBeDefined();
   });

@@ -249,6 +249,15 @@ describe('a name with accents', () => {
     ]);
   });
 
+  test('may have joiners, but no other invisible character', async () => {
+    writeFiles(root, { 'static/👩\u200d⚖️.svg': svg, 'static/logo\u200e.svg': svg });
+    const { files, problems } = await findStaticFiles({ root, static: at('static') });
+    expect(files).toHaveLength(1);
+    expect(problems).toMatchObject([
+      { code: 'bad-path', message: 'the name of this file has an invisible character' },
+    ]);
+  });
+
   test('is found by a field for files', () => {
     const staticDir = at('static');
     writeFiles(staticDir, { [`${decomposed}.pdf`]: 'a' });
