@@ -106,7 +106,7 @@ describe('build', () => {
       'data/notes/third.yaml:1:1  titel  unknown field\n    1 | titel: Third\n      | ^\n    hint: did you mean "title"?\n\n',
     );
     expect(stderr).toContain('data/notes/third.yaml:2:7  date  expected a text, got 5\n');
-    expect(stderr).toContain(`\n5 problems; nothing was published\n${errorsDoc} explains: `);
+    expect(stderr).toContain(`\n6 problems; nothing was published\n${errorsDoc} explains: `);
     expect(stderr).not.toContain('::error');
     expect(stderr).not.toMatch(cursorControl);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -129,7 +129,7 @@ describe('check', () => {
     const { code, stderr } = await runInProcess(['check']);
     expect(code).toBe(1);
     const explanation = `${errorsDoc} explains: missing-field, unknown-field, wrong-type`;
-    expect(stderr.endsWith(`\n5 problems\n${explanation}\n`)).toBe(true);
+    expect(stderr.endsWith(`\n6 problems\n${explanation}\n`)).toBe(true);
   });
 });
 
