@@ -17,6 +17,6 @@ test.each([
 
 test('a long mail link that is malformed is found in a moment', () => {
   const { user } = process.cpuUsage();
-  expect(isExternalHref(`mailto:a@b${'.c'.repeat(20_000)}?`)).toBe(false);
+  expect(isExternalHref(`mailto:a@b${'.c'.repeat(20_000)}<`)).toBe(false);
   expect(process.cpuUsage().user - user).toBeLessThan(500_000);
 });
