@@ -24,6 +24,7 @@ export function acquireLock(lock: string, name: string): void {
     fs.mkdirSync(path.join(claim, ownerEntry), { recursive: true });
     while (!renameUnlessTaken(claim, lock)) {
       const owner = readOwner(lock);
+      if (!/^\d*$/.test(owner)) throw takenFailure(lock);
       if (isRunning(Number(owner), lock)) throw busyFailure(name, lock, owner);
       // If another process takes the lock meanwhile, it holds an entry of another name, which stays.
       removeLock(lock, owner);
@@ -99,6 +100,14 @@ function busyFailure(name: string, lock: string, pid: string): BuildFailure {
   const deletion = `delete the folder ${displayPath(process.cwd(), lock)}`;
   const hint = `wait until it ends; if process ${pid} is not a build, ${deletion}`;
   return new BuildFailure([{ code: 'busy', file: name, message, hint }]);
+}
+
+/** Something else has the name of a file or folder that builds use. */
+export function takenFailure(absolutePath: string): BuildFailure {
+  const file = displayPath(process.cwd(), absolutePath);
+  const message = 'a build needs this name for a folder of its own, and it is taken';
+  const hint = 'rename it, or choose another --out';
+  return new BuildFailure([{ code: 'foreign-folder', file, message, hint }]);
 }
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);

@@ -7,10 +7,11 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../lib/defaults.ts';
+import { isIgnoredFile } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import { formatMarker, listFiles } from './build-marker.ts';
-import { acquireLock, releaseLock } from './lock.ts';
+import { acquireLock, releaseLock, takenFailure } from './lock.ts';
 import {
   assertReplaceable,
   type OutputFolder,
@@ -56,10 +57,12 @@ function open(out: OutputPaths): void {
   fs.mkdirSync(path.dirname(out.lock), { recursive: true });
   acquireLock(out.lock, out.displayPath);
   try {
+    assertOwnNames(out);
     restorePrevious(out);
     removeLeftovers(out);
     assertReplaceable(out);
     fs.mkdirSync(out.next);
+    fs.writeFileSync(path.join(out.next, markerFile), '');
   } catch (error) {
     close(out);
     throw error;
@@ -68,7 +71,6 @@ function open(out: OutputPaths): void {
 
 function swap(out: OutputPaths): void {
   const { folder, next, previous } = out;
-  // Written last: a folder that has this file is a complete site.
   fs.writeFileSync(path.join(next, markerFile), formatMarker(listFiles(next)));
   // Again: a program may have put a file there during the build.
   assertReplaceable(out);
@@ -76,13 +78,32 @@ function swap(out: OutputPaths): void {
   fs.renameSync(next, folder);
 }
 
+/** @throws BuildFailure if something else has the name of a folder that builds use. */
+function assertOwnNames({ next, previous }: OutputPaths): void {
+  for (const folder of [next, previous]) {
+    const isTaken = fs.lstatSync(folder, { throwIfNoEntry: false }) && !isFromBuild(folder);
+    if (isTaken) throw takenFailure(folder);
+  }
+}
+
+/** A folder of a build has the marker as long as it has anything else. */
+function isFromBuild(folder: string): boolean {
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
+  const names = fs.readdirSync(folder).filter((name) => !isIgnoredFile(name));
+  return names.length === 0 || names.includes(markerFile);
+}
+
 /** Undoes half a swap. */
 function restorePrevious({ folder, previous }: OutputPaths): void {
-  if (!fs.existsSync(folder) && fs.existsSync(previous)) fs.renameSync(previous, folder);
+  if (!fs.existsSync(folder) && isFromBuild(previous)) fs.renameSync(previous, folder);
 }
 
 function removeLeftovers({ next, previous }: OutputPaths): void {
-  for (const leftover of [next, previous]) fs.rmSync(leftover, { recursive: true, force: true });
+  for (const leftover of [next, previous].filter(isFromBuild)) {
+    const names = fs.readdirSync(leftover).filter((name) => name !== markerFile);
+    for (const name of names) fs.rmSync(path.join(leftover, name), { recursive: true });
+    fs.rmSync(leftover, { recursive: true });
+  }
 }
 
 /** What cannot be deleted or restored now is no error of this build; the next one tries again. */

@@ -166,7 +166,9 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     await attempt(config);
     writeFiles(config.root, {
       '.dist-next/index.html': 'half',
+      '.dist-next/.prerendered': '',
       '.dist-previous/index.html': 'old',
+      '.dist-previous/.prerendered': '',
     });
     expect((await attempt(config)).problems).toEqual([]);
     expect(namesNextToOut(config)).toEqual(['data', 'dist', 'static']);

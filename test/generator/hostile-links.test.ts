@@ -48,14 +48,16 @@ describe('symbolic links', () => {
     expect(readdirSync(config.root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('instead of the staging folders are not followed', async () => {
-    const { config, secret } = withSecret();
-    expect((await attempt(config)).problems).toEqual([]);
-    symlinkSync(secret, path.join(config.root, '.dist-previous'));
-    symlinkSync(secret, path.join(config.root, '.dist-next'));
-    const before = snapshot(secret);
-    expect((await attempt(config)).problems).toEqual([]);
-    expect(snapshot(secret)).toEqual(before);
-    expect(readdirSync(config.root).filter((name) => name.startsWith('.'))).toEqual([]);
-  });
+  test.each(['.dist-previous', '.dist-next'])(
+    'instead of the staging folder %s are neither followed nor deleted',
+    async (name) => {
+      const { config, secret } = withSecret();
+      expect((await attempt(config)).problems).toEqual([]);
+      symlinkSync(secret, path.join(config.root, name));
+      const before = snapshot(secret);
+      expect((await attempt(config)).problems).toMatchObject([{ code: 'foreign-folder' }]);
+      expect(snapshot(secret)).toEqual(before);
+      expect(readdirSync(config.root)).toContain(name);
+    },
+  );
 });

@@ -39,7 +39,6 @@ describe('on a full disk', () => {
 describe('a stale lock', () => {
   test.each([
     ['of a process that has ended', [`${ended}`]],
-    ['whose entry no build made', ['notes']],
     ['that is empty, because its process was killed while it released it', []],
   ])('is replaced: one %s', (_, names) => {
     fs.mkdirSync(path.join(lock(), ...names), { recursive: true });

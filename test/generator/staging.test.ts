@@ -113,7 +113,7 @@ test('writing the same file twice is an error', () => {
         expect.objectContaining({
           code: 'disk',
           file: 'dist/a.html',
-          message: expect.stringMatching(/EEXIST$/),
+          message: expect.stringMatching(/\(EEXIST\)$/),
         }),
       ],
     }),
@@ -194,10 +194,26 @@ describe('leftovers of an interrupted build', () => {
     expect(namesNextTo(out)).toEqual(['dist']);
   });
 
+  test.each([
+    { '.dist-next/plans.txt': 'mine' },
+    { '.dist-previous/plans.txt': 'mine' },
+    { '.dist-next': 'mine' },
+    { '.dist-lock/plans.txt': 'mine' },
+    { '.dist-lock/plans/a.txt': 'mine' },
+  ])('what someone else gave such a name is reported and stays: %j', (files) => {
+    const out = outFolder();
+    publish(out, { 'a.html': 'a' });
+    writeFiles(path.dirname(out), files);
+    const before = snapshot(path.dirname(out));
+    expect(problemsOnOpen(out)).toMatchObject([{ code: 'foreign-folder' }]);
+    expect(snapshot(path.dirname(out))).toEqual(before);
+  });
+
   test('an unfinished site is deleted, and no other files with similar names', () => {
     const out = outFolder();
     writeFiles(path.dirname(out), {
       '.dist-next/a.html': 'x',
+      [`.dist-next/${markerFile}`]: '',
       'keep.txt': 'x',
       '.dist-notes/a': 'x',
       '.dist-next-year/plans.txt': 'mine',
