@@ -13,7 +13,9 @@ export function checkBlocks(tokens: readonly Token[], text: string): TextProblem
   let line = 0;
   return tokens.flatMap((token, index) => {
     line = token.map?.[0] ?? line;
-    const problems = [token, ...(token.children ?? [])].flatMap(checkToken);
+    const children = token.children ?? [];
+    const problems = [token, ...children].flatMap(checkToken);
+    problems.push(...checkLinkWords(children));
     if (token.nesting === 1 && token.level >= deepestLevel) {
       problems.push({ ...tooDeep, searchText: lines[line] ?? '' });
     }
@@ -52,7 +54,8 @@ export const altText = (tokens: readonly Token[] | null): string =>
     .join('')
     .trim();
 
-const sitePath = '\\/(?!\\/)';
+// Browsers read a backslash as a slash, and two of them lead to another host.
+const sitePath = '\\/(?![\\/\\\\])';
 const absoluteUrl = '(?:https:\\/\\/\\w|mailto:|tel:)';
 const recordFileLink = '[^\\s:/\\\\?#][^\\s:\\\\?#]*\\.(?:md|ya?ml|json)(?:#|$)';
 
@@ -82,6 +85,16 @@ function checkToken(token: Token): BlockProblem[] {
   return [wrongUrl('a link to a page or an https URL', href, linkHint)];
 }
 
+/** A link without words cannot be seen or clicked. */
+function checkLinkWords(tokens: readonly Token[]): BlockProblem[] {
+  return tokens.flatMap(({ type, attrs }, index) => {
+    if (type !== 'link_open' || tokens[index + 1]?.type !== 'link_close') return [];
+    const message = 'expected the words of a link, got none';
+    const searchText = `](${attributesOf(attrs).href ?? ''}`;
+    return [{ message, hint: 'write them between [ and ]', searchText }];
+  });
+}
+
 function checkImage(src: string, alt: string): BlockProblem[] {
   if (alt === '') {
     const message = 'expected a description of the picture, got none';
@@ -109,6 +122,10 @@ function headingChecker() {
     const level = Number(tag.slice(1));
     const allowedLevel = maxLevel;
     maxLevel = Math.min(level + 1, maxHeadingLevel);
+    if (content.trim() === '') {
+      const message = 'expected the text of a heading, got nothing';
+      return [{ message, hint: `write it, or remove ${markup}`, searchText: markup }];
+    }
     const isUnderlined = /^[=-]/.test(markup);
     const searchText = isUnderlined ? content : `${markup} ${content}`;
     if (level > 1 && level <= allowedLevel) return isUnderlined ? checkUnderlined(content) : [];

@@ -23,6 +23,11 @@ export const inlineMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       expectation: 'text, not a shortcode',
       hint: 'write the text, picture, or link that it stands for',
     },
+    {
+      pattern: /(?<=\))\[(?:\/|https?:|mailto:|tel:)[^\]\n]{0,200}\]/y,
+      expectation: 'the words of a link in [ ], and its address in ( )',
+      hint: linkExample,
+    },
   ],
   '{': [
     {
@@ -74,6 +79,18 @@ export const inlineMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       expectation: 'a footnote mark such as [^1]',
       hint: 'add the note on a line of its own that begins with [^1]: and a space',
     },
+    {
+      pattern: /(?<=[\p{L}\d)])\^[\p{L}\d+-]{1,20}\^/uy,
+      expectation: 'text, not a superscript',
+      hint: 'type the characters themselves, as in 4th or m²',
+    },
+  ],
+  $: [
+    {
+      pattern: /\$\$[^$\n]{1,200}\$\$/y,
+      expectation: 'text, not a formula',
+      hint: 'write the formula in words, or show it in a picture',
+    },
   ],
   ':': [
     {
@@ -100,6 +117,7 @@ export const lineMistakes: readonly Mistake[] = [
   },
   { pattern: /^[•‣⁃◦▪·\uf0b7][ \t\u00a0].*/mu, expectation: 'a list', hint: list },
   { pattern: /^(?:[-+*]\p{L}.*\n){2}/mu, expectation: 'a list', hint: list },
+  { pattern: /^–[ \u00a0].*\n–[ \u00a0]/mu, expectation: 'a list', hint: list },
   {
     pattern: /^1[.)]\p{L}.*\n2[.)]\p{L}/mu,
     expectation: 'a numbered list',

@@ -139,11 +139,15 @@ function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
   return parent?.items?.find(({ key }) => String(key) === path.at(-1))?.key;
 }
 
+/** The beginning is enough to find a text; the engine refuses a pattern that is too long. */
+const maxSearchLength = 300;
+
 /**
  * Matches a text as its file may have it: folded over several lines, with straight quotation marks.
  */
 function toLooseRegExp(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const beginning = text.slice(0, maxSearchLength);
+  const escaped = beginning.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"), 'g');
 }
 

@@ -75,6 +75,6 @@ test('an invalid value has exactly one issue', () => {
 test('Markdown is parsed to a tree', () => {
   expect(blocks().parse('## A')).toEqual({
     tag: 'root',
-    children: [{ tag: 'h2', children: ['A'] }],
+    children: [{ tag: 'h2', id: 'a', hasOwnId: false, children: ['A'] }],
   });
 });

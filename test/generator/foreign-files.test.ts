@@ -88,7 +88,7 @@ describe('a file that no build published', () => {
       writeFiles(config.static, { 'google1234.html': text });
     }
     expect(read(config.out, '.well-known/security.txt')).toBe('mine');
-    expect(read(config.out, '.hidden')).toBe('mine');
+    expect(read(config.out, '.htaccess')).toBe('mine');
   });
 });
 

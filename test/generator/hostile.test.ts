@@ -53,7 +53,7 @@ async function buildAll(): Promise<Outcome> {
   );
   const refused = new Map<HostileRecord, AnyProblem[]>();
   const printed: string[] = [];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 6; round++) {
     const { problems } = await attempt(config);
     printed.push(...problems.flatMap((problem) => formatProblem(problem, config.root).split('\n')));
     if (problems.length === 0) break;

@@ -102,7 +102,7 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await run(['build', '--reporter', 'json'], onGithub);
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'from the site\n' });
     const { ok, problems } = JSON.parse(stdout);
-    expect({ ok, count: problems.length }).toEqual({ ok: false, count: 5 });
+    expect({ ok, count: problems.length }).toEqual({ ok: false, count: 6 });
     expect(problems).toContainEqual(misspelledField);
   });
 
@@ -139,16 +139,16 @@ describe('the command line', () => {
   test('GitHub Actions gets an annotation for each problem, in addition to the text', async () => {
     breakContent();
     const { stderr } = await run(['check'], onGithub);
-    expect(stderr).toContain('\n5 problems\n');
+    expect(stderr).toContain('\n6 problems\n');
     expect(stderr.match(/^::error file=data\/notes\/third\.yaml,line=\d+,col=\d+,/gm)).toHaveLength(
-      5,
+      6,
     );
   });
 
   test('--reporter terminal turns annotations off', async () => {
     breakContent();
     const { stderr } = await run(['check', '--reporter', 'terminal'], onGithub);
-    expect(stderr).toContain('\n5 problems\n');
+    expect(stderr).toContain('\n6 problems\n');
     expect(stderr).not.toContain('::error');
   });
 });

@@ -70,7 +70,7 @@ test('an id that no page has does not compile', () => {
 
 /** Copies the site into a folder of the project, so that its packages are found. */
 function copyOfSite(): string {
-  const parent = path.join(root, '.cache/test');
+  const parent = path.join(root, '.test/pages');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'added-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

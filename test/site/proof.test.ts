@@ -81,7 +81,7 @@ const inParagraphs: readonly Row[] = [
     'expected the path of a page, got the full URL "https://larkmoorquade.example/patents/"',
     'write /patents/',
   ],
-  ['It takes «{{date}} weeks.', 'placeholder', '"{{date}}" is a placeholder'],
+  ['It takes «lorem ipsum weeks.', 'placeholder', '"lorem ipsum" is a placeholder'],
   ['It takes «TODO weeks.', 'placeholder', '"TODO" is a placeholder'],
   [
     'You send us «an description.',
