@@ -1,5 +1,12 @@
 import type { WithSlots } from 'fair-copy';
-import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface MenuProps extends WithSlots {
   readonly entries: readonly MenuEntry[];
@@ -18,10 +25,8 @@ type Current = 'page' | true;
 
 interface LinkEntry {
   readonly label: string;
-  /** Language of the label, if it is not that of the page. */
-  readonly lang?: string | undefined;
-  /** Its direction, if the language has one. */
-  readonly dir?: 'ltr' | 'rtl' | undefined;
+  /** Of the label, if it is not that of the page. */
+  readonly language?: Pick<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> | undefined;
   /** `undefined` rather than `false`, because JSON omits it then. */
   readonly current: Current | undefined;
   readonly href: string;
@@ -122,7 +127,7 @@ export function Menu({
                 <button
                   type="button"
                   className="menu-button"
-                  {...languageOf(entry)}
+                  {...entry.language}
                   data-current={entry.current}
                   aria-expanded={open === entry.id}
                   aria-controls={`menu-${entry.id}`}
@@ -145,13 +150,10 @@ export function Menu({
   );
 }
 
-const languageOf = ({ lang, dir }: LinkEntry | MenuEntry) => ({ lang, dir });
-
-function linkItem(entry: LinkEntry): ReactElement {
-  const { href, label, current } = entry;
+function linkItem({ href, label, language, current }: LinkEntry): ReactElement {
   return (
     <li className="menu-item" key={href}>
-      <a className="menu-link" href={href} {...languageOf(entry)} aria-current={current}>
+      <a className="menu-link" href={href} {...language} aria-current={current}>
         {label}
       </a>
     </li>

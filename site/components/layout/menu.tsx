@@ -21,7 +21,7 @@ export function SiteMenu(): ReactElement {
   const areas = content.areas.map((area) => ({
     id: area.id,
     label: menuNameOf(area),
-    ...languageAttributes(langOf(area)),
+    language: attributesOf(langOf(area)),
     current: trueOrUndefined(
       route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
     ),
@@ -35,7 +35,7 @@ export function SiteMenu(): ReactElement {
   const link = (id: RouteId, label: string, members?: string, lang?: string) => ({
     href: href(id),
     label,
-    ...languageAttributes(lang),
+    language: attributesOf(lang),
     current:
       href(route.id) === href(id)
         ? ('page' as const)
@@ -69,6 +69,10 @@ function changedTexts({ mainMenu, menu, call }: Labels): MenuTexts | undefined {
   const texts: MenuTexts = [mainMenu, menu, call];
   return texts.join() === defaultMenuTexts.join() ? undefined : texts;
 }
+
+/** `undefined` for the language of the page, because JSON omits it then. */
+const attributesOf = (lang: string | undefined) =>
+  lang === undefined ? undefined : languageAttributes(lang);
 
 /** Island props are serialized as JSON, which omits `undefined`; `false` would cost bytes. */
 function trueOrUndefined(isCurrent: boolean): true | undefined {
