@@ -2,8 +2,9 @@
  * Finds attributes and children that React leaves out or writes as something else, of which it warns
  * in its development build only, in the console of a browser.
  */
+import { find, hastToReact, html, type Info, svg } from 'property-information';
 import { isValidElement } from 'react';
-import { nearest } from '../lib/text.ts';
+import { didYouMean } from '../lib/text.ts';
 import type { Attributes, ParentElement } from './jsx.ts';
 
 export interface ElementFault {
@@ -11,50 +12,23 @@ export interface ElementFault {
   readonly hint: string;
 }
 
-const words = (text: string): readonly string[] => text.split(' ');
+/** Attributes that only React has, by the values that it takes. */
+const reactAttributes =
+  /^(?:children|dangerouslySetInnerHTML|default(?:Value|Checked)|suppress(?:ContentEditable|Hydration)Warning)$/;
 
-/** Attributes of React whose names have capitals, by their names in lower case. */
-const reactNames = new Map(
-  words(
-    'acceptCharset accessKey allowFullScreen autoCapitalize autoComplete autoFocus autoPlay ' +
-      'cellPadding cellSpacing charSet className colSpan contentEditable crossOrigin dateTime ' +
-      'defaultChecked defaultValue encType enterKeyHint fetchPriority formAction formEncType ' +
-      'formMethod formNoValidate formTarget frameBorder hrefLang htmlFor httpEquiv imageSizes ' +
-      'imageSrcSet inputMode itemID itemProp itemRef itemScope itemType maxLength minLength noModule ' +
-      'noValidate playsInline popoverTarget readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang ' +
-      'srcSet tabIndex useMap viewBox preserveAspectRatio dangerouslySetInnerHTML',
-  ).map((name) => [name.toLowerCase(), name] as const),
-);
-reactNames.set('class', 'className').set('for', 'htmlFor');
-reactNames.set('http-equiv', 'httpEquiv').set('accept-charset', 'acceptCharset');
-reactNames.set('innerhtml', 'dangerouslySetInnerHTML');
+/** Attributes of React for which it takes `true`, and which HTML has with other values. */
+const takesTrue = /^(?:capture|default(?:Value|Checked)|suppress\w+|value|focusable)$/;
 
-const booleanAttributes = new Set(
-  words(
-    'allowFullScreen async autoFocus autoPlay checked controls default defaultChecked defer disabled ' +
-      'disablePictureInPicture disableRemotePlayback formNoValidate hidden inert itemScope loop ' +
-      'multiple muted noModule noValidate open playsInline readOnly required reversed selected',
-  ),
-);
+/** What the HTML, SVG, and ARIA standards say about an attribute. */
+function infoOf(name: string): Info {
+  const info = find(html, name);
+  return info.defined ? info : find(svg, name);
+}
 
-/** Attributes for which React writes `true` and `false` in some way. */
-const takesBoolean = new Set([
-  ...booleanAttributes,
-  ...words('capture contentEditable download draggable focusable spellCheck value defaultValue'),
-  ...words('suppressContentEditableWarning suppressHydrationWarning children'),
-]);
-
-/** WAI-ARIA 1.2, and what 1.3 adds. */
-const ariaAttributes = new Set(
-  words(
-    'activedescendant atomic autocomplete braillelabel brailleroledescription busy checked colcount ' +
-      'colindex colindextext colspan controls current describedby description details disabled ' +
-      'dropeffect errormessage expanded flowto grabbed haspopup hidden invalid keyshortcuts label ' +
-      'labelledby level live modal multiline multiselectable orientation owns placeholder posinset ' +
-      'pressed readonly relevant required roledescription rowcount rowindex rowindextext rowspan ' +
-      'selected setsize sort valuemax valuemin valuenow valuetext',
-  ).map((name) => `aria-${name}`),
-);
+/** Returns the name by which React knows an attribute. */
+function reactNameOf({ attribute, property }: Info): string {
+  return attribute.startsWith('aria-') ? attribute : (hastToReact[property] ?? property);
+}
 
 /** Objects and functions that React reads itself, and `slots`, which each island is given. */
 const readsObject = /^(?:children|slots|dangerouslySetInnerHTML|ref|style|action|formAction)$/;
@@ -79,20 +53,23 @@ function findFault(tag: string, name: string, value: unknown): ElementFault | un
   // A custom element has attributes of its own.
   if (tag.includes('-')) return undefined;
   const fault = findNameFault(name) ?? findValueFault(name, value);
-  if (!fault && typeof value === 'string' && !booleanAttributes.has(name)) plainNames.add(name);
+  if (!fault && typeof value === 'string' && !isBoolean(name)) plainNames.add(name);
   return fault && { ...fault, message: `gives the element ${tag} ${fault.message}` };
 }
 
 function findNameFault(name: string): ElementFault | undefined {
-  const reactName = reactNames.get(name.toLowerCase());
-  if (reactName && reactName !== name) {
+  if (reactAttributes.test(name) || /^(?:data-|on)/i.test(name)) return undefined;
+  const info = infoOf(name);
+  const reactName = reactNameOf(info);
+  if (info.defined) {
+    // React writes the names of SVG in both spellings.
+    if (name === reactName || (info.space === 'svg' && name === info.attribute)) return undefined;
     return { message: `the attribute ${name}`, hint: `write ${reactName}, as React calls it` };
   }
-  const ariaName = name.toLowerCase().replace(/^aria-?/, 'aria-');
-  const isAria = /^aria(?:-|[A-Z])/.test(name);
-  if (!isAria || (ariaAttributes.has(ariaName) && ariaName === name)) return undefined;
-  const suggestion = ariaAttributes.has(ariaName) ? ariaName : nearest(ariaName, ariaAttributes);
-  const hint = suggestion ? `did you mean ${suggestion}?` : 'see the list of WAI-ARIA';
+  const isAria = /^aria-/i.test(name);
+  if (!isAria && name === name.toLowerCase()) return undefined;
+  const names = Object.values(html.property).map(reactNameOf);
+  const hint = didYouMean(name, names) ?? 'begin an attribute of your own with data-';
   return { message: `the attribute ${name}, which does not exist`, hint };
 }
 
@@ -101,14 +78,14 @@ function findValueFault(name: string, value: unknown): ElementFault | undefined 
     const message = `the handler ${name} as a ${typeof value}, which React leaves out`;
     return { message, hint: 'write it as a function, in an island' };
   }
-  if (value === 'false' && booleanAttributes.has(name)) {
+  if (value === 'false' && isBoolean(name)) {
     const message = `the attribute ${name} as the text "false", which means true`;
     return { message, hint: `write ${name}={false}` };
   }
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return { message: `the attribute ${name} with the value ${value}`, hint: 'give it a number' };
   }
-  if (value === true && !takesBoolean.has(name) && !/^(?:aria|data)-/.test(name)) {
+  if (value === true && !acceptsTrue(name)) {
     const message = `the attribute ${name} the value true, which React leaves out`;
     return { message, hint: 'write the value as a text' };
   }
@@ -123,6 +100,19 @@ function findValueFault(name: string, value: unknown): ElementFault | undefined 
 function isWrittenAsObject(name: string, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) ? name === 'className' : String(value) === '[object Object]';
+}
+
+const isBoolean = (name: string): boolean => infoOf(name).boolean || name === 'hidden';
+
+function acceptsTrue(name: string): boolean {
+  const { boolean, overloadedBoolean, booleanish } = infoOf(name);
+  return (
+    boolean ||
+    overloadedBoolean ||
+    booleanish ||
+    takesTrue.test(name) ||
+    /^(?:aria|data)-/.test(name)
+  );
 }
 
 function findChildFault(child: unknown): ElementFault | undefined {

@@ -10,8 +10,10 @@ describe('an element that React would not write as it is written is reported in 
     ['class', '<p class="a">x</p>', 'the attribute class\n', 'write className'],
     ['for', '<output for="">x</output>', 'the attribute for\n', 'write htmlFor'],
     ['a name in lower case', '<p tabindex="0">x</p>', 'the attribute tabindex\n', 'write tabIndex'],
-    ['a wrong ARIA name', '<p aria-lable="x">x</p>', 'aria-lable, which does not', 'aria-label?'],
-    ['an ARIA name with capitals', '<p ariaLabel="x">x</p>', 'ariaLabel, which', 'aria-label?'],
+    ['a wrong ARIA name', '<p aria-lable="x">x</p>', 'aria-lable, which does not', '"aria-label"?'],
+    ['an ARIA name with capitals', '<p ariaLabel="x">x</p>', 'ariaLabel\n', 'write aria-label'],
+    ['a name that does not exist', '<p fooBar="x">x</p>', 'fooBar, which', 'begin an attribute'],
+    ['a misspelled name', '<a href="/" tabIndx={0}>x</a>', 'tabIndx, which', '"tabIndex"?'],
     ['the text false', '<p hidden="false">x</p>', 'hidden as the text "false"', 'hidden={false}'],
     ['NaN', '<progress value={0 / 0} />', 'the attribute value with the value NaN'],
     ['true for a text', '<a href="/" target={true}>x</a>', 'target the value true'],
@@ -47,6 +49,7 @@ describe('an element that React would not write as it is written is reported in 
 
   test('a name of React itself is no fault in any spelling that React has', () => {
     const names = ['className', 'htmlFor', 'strokeWidth', 'stroke-width', 'viewBox', 'xlinkHref'];
+    names.push('defaultValue', 'popoverTarget', 'itemID', 'srcSet', 'x', 'foo', 'data-fooBar');
     for (const name of names)
       expect(findElementFault('path', { [name]: 'x' }), name).toBeUndefined();
   });
