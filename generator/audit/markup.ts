@@ -4,13 +4,12 @@
  * HTML parser.
  */
 import {
-  conflictOf,
   type ElementKind,
   isNameAt,
   kindAt,
   type Misplaced,
-  type OpenElement,
-  openElement,
+  type Place,
+  placeIn,
 } from './nesting.ts';
 
 export interface StartTag {
@@ -68,7 +67,10 @@ const exclamationMark = code('!');
 class Scanner {
   readonly #html: string;
   readonly #visitor: MarkupVisitor;
-  readonly #stack: OpenElement[] = [];
+  /** The open elements, from the outermost. */
+  readonly #places: Place[] = [];
+  /** Offsets of their start tags. */
+  readonly #starts: number[] = [];
   /** Offset after what was read. */
   #position = 0;
   /** Offset of the next character reference that React does not write; -1 if there is none. */
@@ -84,7 +86,7 @@ class Scanner {
   scan(): boolean {
     for (;;) {
       const start = this.#nextTag();
-      if (start < 0) return this.#stack.length === 0 && this.#entity < 0;
+      if (start < 0) return this.#places.length === 0 && this.#entity < 0;
       this.#checkText(start);
       if (!this.#readMarkup(start)) return false;
       if (this.#entity >= 0 && this.#entity < this.#position) return false;
@@ -117,15 +119,20 @@ class Scanner {
 
   /** Reports text between the last tag and the next one that the element does not keep. */
   #checkText(end: number): void {
-    const ancestor = this.#stack.at(-1);
-    if (!ancestor?.kind.refusesText || ancestor.foreignRoot || end === this.#position) return;
-    const start = this.#position;
-    const isText = this.#html.slice(start, end).trim() !== '';
-    if (isText) this.#visitor.misplaced({ name: 'text', start, ancestor });
+    const parent = this.#places.at(-1);
+    if (!parent?.kind.refusesText || parent.foreignRoot || end === this.#position) return;
+    const isText = this.#html.slice(this.#position, end).trim() !== '';
+    if (isText) this.#reportMisplaced('text', this.#position, parent);
+  }
+
+  #reportMisplaced(name: string, start: number, place: Place): void {
+    const ancestor = { kind: place.kind, start: this.#starts[this.#places.indexOf(place)] ?? 0 };
+    this.#visitor.misplaced({ name, start, ancestor });
   }
 
   #readEndTag(start: number): boolean {
-    const name = this.#stack.pop()?.kind.name;
+    const name = this.#places.pop()?.kind.name;
+    this.#starts.pop();
     if (!name || !isNameAt(this.#html, start + 2, name)) return false;
     this.#position = start + name.length + 3;
     return this.#html.charCodeAt(this.#position - 1) === greaterThan;
@@ -142,9 +149,9 @@ class Scanner {
 
   #enter(tag: StartTag): boolean {
     const { kind, start, end } = tag;
-    const parent = this.#stack.at(-1);
-    const ancestor = conflictOf(kind, parent);
-    if (ancestor) this.#visitor.misplaced({ name: kind.name, start, ancestor });
+    const parent = this.#places.at(-1);
+    const place = placeIn(parent, kind);
+    if (place.conflict) this.#reportMisplaced(kind.name, start, place.conflict);
     this.#visitor.startTag(tag);
     this.#position = end;
     const isForeign = parent?.foreignRoot !== undefined;
@@ -152,7 +159,8 @@ class Scanner {
     if (isForeign ? isSelfClosing : kind.isVoid) return true;
     if (!isForeign && (isSelfClosing || kind.hasCapital)) return false;
     if (!isForeign && kind.isRaw) return this.#readRawText(tag);
-    this.#stack.push(openElement(kind, start, parent));
+    this.#places.push(place);
+    this.#starts.push(start);
     return true;
   }
 

@@ -32,48 +32,30 @@ export interface ElementKind {
   readonly opens: ScopeKey | undefined;
   /** Which of the elements around it the elements inside it cannot close. */
   readonly hides: readonly ScopeKey[];
-  readonly changesScope: boolean;
 }
 
 /** Elements that a start tag far inside them may close; `dd` stands for `dt` too. */
 type ScopeKey = 'p' | 'li' | 'dd' | 'button' | 'a' | 'nobr' | 'form' | 'select' | 'ruby';
 
+/** Where elements are that have the same elements around them. All pages share these. */
+export interface Place {
+  readonly kind: ElementKind;
+  /** What its children belong to: HTML, or the root of SVG or MathML. */
+  readonly foreignRoot: 'svg' | 'math' | undefined;
+  /** What a start tag inside it may close. */
+  readonly scope: Readonly<Partial<Record<ScopeKey, Place | undefined>>>;
+  /** The place around it that cannot contain it. */
+  readonly conflict: Place | undefined;
+  readonly inside: Places;
+}
+
+type Places = Map<ElementKind, Place>;
+
 export interface OpenElement {
   readonly kind: ElementKind;
   /** Offset of its start tag. */
   readonly start: number;
-  /** What its children belong to: HTML, or the root of SVG or MathML. */
-  readonly foreignRoot: 'svg' | 'math' | undefined;
-  /** What a start tag inside it may close. */
-  readonly scope: Scope;
 }
-
-/** A class, because V8 copies its fields faster than those of a literal with a spread. */
-class Scope implements Record<ScopeKey, OpenElement | undefined> {
-  p: OpenElement | undefined;
-  li: OpenElement | undefined;
-  dd: OpenElement | undefined;
-  button: OpenElement | undefined;
-  a: OpenElement | undefined;
-  nobr: OpenElement | undefined;
-  form: OpenElement | undefined;
-  select: OpenElement | undefined;
-  ruby: OpenElement | undefined;
-
-  constructor(outer?: Scope) {
-    this.p = outer?.p;
-    this.li = outer?.li;
-    this.dd = outer?.dd;
-    this.button = outer?.button;
-    this.a = outer?.a;
-    this.nobr = outer?.nobr;
-    this.form = outer?.form;
-    this.select = outer?.select;
-    this.ruby = outer?.ruby;
-  }
-}
-
-const emptyScope = new Scope();
 
 /** A start tag, or a text, that does not become a child of the element around it. */
 export interface Misplaced {
@@ -224,7 +206,6 @@ export const kindOf = (name: string): ElementKind => kindAt(name, 0, name.length
 
 function createKind(name: string): ElementKind {
   const key = scopeKeys.get(name);
-  const hides = hiddenBy(name);
   return {
     name,
     isVoid: voidElements.has(name),
@@ -243,8 +224,7 @@ function createKind(name: string): ElementKind {
       ...(paragraphEnds.has(name) ? (['p'] as const) : []),
     ],
     opens: key,
-    hides,
-    changesScope: key !== undefined || hides.length > 0,
+    hides: hiddenBy(name),
   };
 }
 
@@ -258,28 +238,33 @@ function hiddenBy(name: string): readonly ScopeKey[] {
   ];
 }
 
-export function openElement(
-  kind: ElementKind,
-  start: number,
-  parent: OpenElement | undefined,
-): OpenElement {
-  const around = parent?.foreignRoot;
-  const foreignRoot = around && kind.hasHtml[around] ? undefined : (kind.foreignRoot ?? around);
-  const outer = parent?.scope ?? emptyScope;
-  if (!kind.changesScope) return { kind, start, foreignRoot, scope: outer };
-  const scope = new Scope(outer);
-  for (const key of kind.hides) scope[key] = undefined;
-  const element = { kind, start, foreignRoot, scope };
-  if (kind.opens) scope[kind.opens] = element;
-  return element;
+const outermostPlaces: Places = new Map();
+
+/** Pages have few different places, so most are known. */
+export function placeIn(parent: Place | undefined, kind: ElementKind): Place {
+  const places = parent?.inside ?? outermostPlaces;
+  const place = places.get(kind) ?? createPlace(parent, kind);
+  places.set(kind, place);
+  return place;
 }
 
-/** Returns the element around a start tag that cannot contain it. */
-export function conflictOf(
-  kind: ElementKind,
-  parent: OpenElement | undefined,
-): OpenElement | undefined {
-  if (!parent) return undefined;
+function createPlace(parent: Place | undefined, kind: ElementKind): Place {
+  const around = parent?.foreignRoot;
+  const scope: Partial<Record<ScopeKey, Place | undefined>> = { ...parent?.scope };
+  for (const key of kind.hides) scope[key] = undefined;
+  const place: Place = {
+    kind,
+    foreignRoot: around && kind.hasHtml[around] ? undefined : (kind.foreignRoot ?? around),
+    scope,
+    conflict: parent && conflictOf(parent, kind),
+    inside: new Map(),
+  };
+  if (kind.opens) scope[kind.opens] = place;
+  return place;
+}
+
+/** Returns the place around a start tag that cannot contain it. */
+function conflictOf(parent: Place, kind: ElementKind): Place | undefined {
   if (parent.foreignRoot) return foreignEnds.has(kind.name) ? parent : undefined;
   const isRefused =
     parent.kind.children?.has(kind.name) === false ||
