@@ -27,13 +27,19 @@ export function parseRecord(file: string, text: string): ParsedRecord {
   if (textProblem) return { problem: textProblem };
   if (file.endsWith('.json')) return parseJson(text);
   const { fields, bodyOffset } = splitFrontMatter(file, text);
-  if (fields === undefined) {
-    const hint = 'begin the file with ---, then the fields, then --- again, then the text';
-    return { problem: { message: 'expected front matter', hint, offset: 0 } };
-  }
+  if (fields === undefined) return { problem: missingFrontMatter(text) };
   const parsed = parseYaml(fields);
   if (parsed.problem || bodyOffset === undefined) return parsed;
   return addBody(parsed.value, fields, text.slice(bodyOffset));
+}
+
+function missingFrontMatter(text: string): SyntaxProblem {
+  if (text.startsWith('---')) {
+    const hint = 'put --- on a line of its own below the fields';
+    return { message: 'expected front matter with an end, got none', hint, offset: 0 };
+  }
+  const hint = 'begin the first line with ---, then the fields, then --- again, then the text';
+  return { message: 'expected front matter in the first line', hint, offset: 0 };
 }
 
 function parseJson(text: string): ParsedRecord {

@@ -116,7 +116,7 @@ export function fieldName(path: FieldPath): string {
 
 /** @param offset In UTF-16 code units, from 0. */
 export function positionOf(text: string, offset: number): Position {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = text.slice(0, offset).lastIndexOf('\n') + 1;
   return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 };
 }
 

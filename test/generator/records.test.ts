@@ -289,3 +289,7 @@ function nestedAliases(): string {
     )
     .join('\n');
 }
+
+test('a file that begins with an empty line has its first position there', () => {
+  expect(positionOf('\n---', 0)).toEqual({ line: 1, column: 1 });
+});
