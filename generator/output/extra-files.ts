@@ -6,6 +6,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { developerHint, type Problem } from '../lib/problems.ts';
 import type { ExtraFile, PlannedSite } from '../site-definition.ts';
+import { findFormatFault } from './text-formats.ts';
 
 /** The site's extra files with their bodies. */
 export interface CreatedFiles {
@@ -53,27 +54,12 @@ export async function createExtraFiles(
   };
 }
 
-const jsonFile = /\.(?:json|webmanifest)$/i;
-const xmlFile = /\.(?:xml|svg|rss|atom|xsl)$/i;
-
 /** @throws Error if a parser of its format rejects the file. */
 async function createCheckedBody(file: ExtraFile, config: ExtraFileConfig): Promise<Uint8Array> {
   const bytes = await createBody(file, config);
-  const text = () => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  if (jsonFile.test(file.path)) JSON.parse(text());
-  if (xmlFile.test(file.path)) await checkXml(text());
+  const fault = await findFormatFault(file.path, () => bytes);
+  if (fault !== undefined) throw new Error(fault);
   return bytes;
-}
-
-async function checkXml(text: string): Promise<void> {
-  const { SaxesParser } = await import('saxes');
-  try {
-    new SaxesParser({ xmlns: true }).write(text).close();
-  } catch (error) {
-    // A bare & hides what follows it, so the parser complains about that.
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`it is not well-formed XML, in which & is &amp; and < is &lt;: ${reason}`);
-  }
 }
 
 async function createBody(

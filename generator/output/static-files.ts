@@ -7,6 +7,7 @@ import { displayPath, walk } from '../lib/disk.ts';
 import { readProblem } from '../lib/disk-errors.ts';
 import type { Problem } from '../lib/problems.ts';
 import { findPictureProblem } from './picture-formats.ts';
+import { findFormatFault } from './text-formats.ts';
 
 export interface CopiedFile extends PublishedFile {
   /** Absolute path of the file in static/, or in the cache. */
@@ -47,8 +48,20 @@ export async function findStaticFiles({
       modifiedAt: mtime,
     };
   });
+  for (const { source, displayPath: name } of staticFiles) {
+    if (problems.some(({ file }) => file === name)) continue;
+    const fault = await findFormatFault(name, () => fs.readFileSync(source));
+    if (fault !== undefined) problems.push(brokenFile(name, fault));
+  }
   return { files: staticFiles, problems };
 }
+
+const brokenFile = (name: string, fault: string): Problem => ({
+  code: 'syntax',
+  file: name,
+  message: `no program can read this file: ${fault}`,
+  hint: 'correct it, or save it again',
+});
 
 /** Hidden files that hosts and other programs read. */
 const publishedDotfile = /^(?:\.well-known\/.*|\.nojekyll|\.domains|(?:[^.].*\/)?\.htaccess)$/;

@@ -69,6 +69,21 @@ describe('a file of static/', () => {
     expect(read(at('dist/b.txt'))).toBe('c');
   });
 
+  test('must be one that a parser of its format reads', async () => {
+    writeFiles(root, {
+      'static/good.svg': '<?xml version="1.0" encoding="ISO-8859-1"?><svg/>',
+      'static/good.json': '{}',
+      'static/bad.svg': '<svg><g></svg>',
+      'static/bad.xml': '<a>R&D</a>',
+      'static/bad.json': '{"a":1,}',
+    });
+    const { problems } = await findStaticFiles({ root, static: at('static') });
+    const names = problems.map(({ code, file }) => `${code} ${file}`);
+    expect(names).toEqual(
+      ['json', 'svg', 'xml'].map((extension) => `syntax static/bad.${extension}`),
+    );
+  });
+
   test('is copied without being read into memory, which it may exceed', async () => {
     const config = miniSite();
     writeFiles(config.static, { 'film.mp4': long });
