@@ -90,6 +90,7 @@ export async function compileGenerator(outdir, finalDir = outdir) {
     jsxImportSource: 'fair-copy',
     define: { 'import.meta.dirname': 'sourceDirname' },
     minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
