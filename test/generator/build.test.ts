@@ -121,9 +121,9 @@ describe('a build', () => {
     'static/%s is published instead of the generated file',
     async (file) => {
       const config = miniSite();
-      writeFiles(config.static, { [file]: 'my own' });
+      writeFiles(config.static, { [file]: '<my-own/>' });
       expect((await attempt(config)).problems).toEqual([]);
-      expect(read(config.out, file)).toBe('my own');
+      expect(read(config.out, file)).toBe('<my-own/>');
     },
   );
 
