@@ -61,20 +61,23 @@ export function checkText(text: string): SyntaxProblem | undefined {
  * Paths of the values that contain a forbidden character or half of a surrogate pair, in their text
  * or their name. Both can hide in an escape such as \u202e, which shows only once the text is parsed.
  */
-export function findForbiddenCharacters(value: unknown, path: FieldPath = []): FieldPath[] {
-  if (typeof value === 'string') return isForbidden(value) ? [path] : [];
-  return Object.entries(Object(value)).flatMap(([key, child]) => {
-    const childPath = [...path, Array.isArray(value) ? Number(key) : key];
-    return isForbidden(key) ? [childPath] : findForbiddenCharacters(child, childPath);
-  });
-}
+export const findForbiddenCharacters = (value: unknown): FieldPath[] =>
+  findPaths(value, isForbidden);
 
 /** Paths of the fields named `__proto__`, which zod leaves out of groups with any names. */
-export function findProtoFields(value: unknown, path: FieldPath = []): FieldPath[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
+export const findProtoFields = (value: unknown): FieldPath[] =>
+  findPaths(value, (text, isName) => isName && text === '__proto__');
+
+/** Paths of the texts, and of the fields by their names, that are wanted. */
+function findPaths(
+  value: unknown,
+  isWanted: (text: string, isName: boolean) => boolean,
+  path: FieldPath = [],
+): FieldPath[] {
+  if (typeof value === 'string') return isWanted(value, false) ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([key, child]) => {
     const childPath = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === '__proto__' ? [childPath] : findProtoFields(child, childPath);
+    return isWanted(key, true) ? [childPath] : findPaths(child, isWanted, childPath);
   });
 }
 

@@ -153,10 +153,11 @@ export function assertSeparateFolders(config: ResolvedConfig): void {
   const folders = { data, static: staticDir, out, cache: sharedCacheDir };
   for (const [inner, innerPath] of Object.entries({ ...folders, site: siteModule })) {
     for (const [outer, outerPath] of Object.entries(folders)) {
-      const isOfDev = inner === 'out' && outer === 'cache' && isInside(out, devCacheDir(config));
+      const isOfDev =
+        inner === 'out' && outer === 'cache' && isReallyInside(out, devCacheDir(config));
       // A module may be next to the records that it reads.
       const mayBeInside = inner === outer || isOfDev || (inner === 'site' && outer !== 'static');
-      if (mayBeInside || !isInside(innerPath, outerPath)) continue;
+      if (mayBeInside || !isReallyInside(innerPath, outerPath)) continue;
       const names = [innerPath, outerPath].map((file) => displayPath(config.root, file) || '.');
       const expectation = `--${inner} expects a place outside of the folder of --${outer}`;
       throw new UsageError(`${expectation}, but ${names[0]} is in ${names[1]}`);
@@ -169,7 +170,7 @@ export const devCacheDir = ({ sharedCacheDir }: Pick<ResolvedConfig, 'sharedCach
   path.join(sharedCacheDir, 'dev');
 
 /** Whether a file really is in a folder, or is that folder. */
-function isInside(file: string, folder: string): boolean {
+function isReallyInside(file: string, folder: string): boolean {
   const below = path.relative(realLocation(folder), realLocation(file));
   return below.split(path.sep)[0] !== '..' && !path.isAbsolute(below);
 }

@@ -117,7 +117,7 @@ function busyFailure(name: string, lock: string, pid: string): BuildFailure {
 /** Something else has the name of a file or folder that builds use. */
 export function takenFailure(absolutePath: string): BuildFailure {
   const file = displayPath(process.cwd(), absolutePath);
-  const message = 'a build needs this name for a folder of its own, and it is taken';
+  const message = 'builds use this name for a folder of their own, and something else has it';
   const hint = 'rename it, or choose another --out';
   return new BuildFailure([{ code: 'foreign-folder', file, message, hint }]);
 }

@@ -24,6 +24,9 @@ const signatures: readonly (readonly [string, RegExp])[] = [
   ['HTML', /^\s*<(?:!DOCTYPE html|html)/i],
 ];
 
+/** Formats of files that someone may have saved under the name of a picture. */
+const otherFormats = ['PDF', 'HTML'];
+
 const publishedFormats = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF', 'ICO', 'SVG'];
 
 /** Names of pictures that all browsers show. */
@@ -58,9 +61,11 @@ export function findPictureProblem(
   const format = formatOf(head);
   const isSvgName = /\.svg$/i.test(name);
   if (format === undefined || !publishedFormats.includes(format)) {
-    const content =
-      format === undefined ? 'no picture' : `${format}, which not every browser shows`;
-    return report(`expected a picture, got a file that is ${content}`, saveHint);
+    const isPicture = format !== undefined && !otherFormats.includes(format);
+    const found = isPicture
+      ? `a ${format} file, which not every browser shows`
+      : 'a file that is not one';
+    return report(`expected a picture, got ${found}`, saveHint);
   }
   if (isSvgName !== (format === 'SVG')) {
     const message = `the name of this file does not match its content, which is ${format}`;

@@ -59,7 +59,7 @@ export async function findStaticFiles({
 const brokenFile = (name: string, fault: string): Problem => ({
   code: 'syntax',
   file: name,
-  message: `no program can read this file: ${fault}`,
+  message: `this file is broken: ${fault}`,
   hint: 'correct it, or save it again',
 });
 
