@@ -11,6 +11,7 @@ import {
   type SourceLocation,
 } from '../lib/problems.ts';
 import { isRecord, type RecordIdentity } from '../lib/records.ts';
+import type { NumberedPage } from '../render/render.tsx';
 import { scanMarkup } from './markup.ts';
 import { nameAt } from './page-facts.ts';
 
@@ -52,12 +53,6 @@ export function traceProblems(input: TraceInput): Problem[] {
 
 const isImplied = ({ element }: PageProblem) =>
   element?.inside === 'table' && (element.tag === 'tr' || element.tag === 'col');
-
-interface NumberedPage {
-  readonly html: string;
-  /** Where each element is created, by its number. */
-  readonly locations: readonly (SourceLocation | undefined)[];
-}
 
 function locate(
   problem: PageProblem,

@@ -3,6 +3,7 @@
  * report what is missing, and `published` adds what is new.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import type { RequiredAnchor } from '../audit/links.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
@@ -65,16 +66,10 @@ export function checkPublishedPaths(
   ];
 }
 
-/** The id of a heading that was published. */
-export interface PublishedAnchor extends ListedPath {
-  /** The list, as problems name it. */
-  readonly file: string;
-}
-
 export function readPublishedAnchors({
   root,
   publishedList,
-}: Pick<ResolvedConfig, 'root' | 'publishedList'>): PublishedAnchor[] {
+}: Pick<ResolvedConfig, 'root' | 'publishedList'>): RequiredAnchor[] {
   if (!existsSync(publishedList)) return [];
   const file = displayPath(root, publishedList);
   const { paths } = parsePublishedList(readFileSync(publishedList, 'utf8'));

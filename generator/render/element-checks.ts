@@ -4,10 +4,13 @@
  */
 import { find, hastToReact, html, type Info, svg } from 'property-information';
 import { isValidElement } from 'react';
+import type { ProblemCode } from '../lib/problem-codes.ts';
 import { didYouMean } from '../lib/text.ts';
 import type { Attributes, ParentElement } from './jsx.ts';
 
 export interface ElementFault {
+  /** @default 'element' */
+  readonly code?: ProblemCode;
   readonly message: string;
   readonly hint: string;
 }
@@ -37,15 +40,27 @@ const readsObject = /^(?:children|slots|dangerouslySetInnerHTML|ref|style|action
 const plainNames = new Set<string>();
 
 /** Returns what is wrong with an element whose attributes are known, but not its ancestors. */
-export function findElementFault(tag: string, attributes: Attributes): ElementFault | undefined {
+export function findElementFault(
+  tag: string,
+  attributes: Attributes,
+  isInIsland: boolean,
+): ElementFault | undefined {
   for (const name in attributes) {
     const value = attributes[name];
     if (typeof value === 'string' && plainNames.has(name)) continue;
-    const fault = findFault(tag, name, value);
+    const isHandler = typeof value === 'function' && name.startsWith('on');
+    const fault = isHandler && !isInIsland ? lostHandler(tag, name) : findFault(tag, name, value);
     if (fault) return fault;
   }
   return undefined;
 }
+
+/** Event handlers outside islands would do nothing. */
+const lostHandler = (tag: string, name: string): ElementFault => ({
+  code: 'handler-outside-island',
+  message: `gives the element ${tag} the handler ${name}, which is never sent to a browser`,
+  hint: 'make the element part of an island',
+});
 
 function findFault(tag: string, name: string, value: unknown): ElementFault | undefined {
   if (value === undefined || value === null) return undefined;

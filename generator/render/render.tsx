@@ -132,32 +132,20 @@ function checkDocument(markup: string, islands: SiteDefinition['islands']): void
 /** Returns an observer that reports what React would not render as it is written. */
 function createElementChecker(root: string, report: Report): ElementObserver {
   const findKeyFault = createKeyCheck();
-  const reportHere = (code: ProblemCode, { message, hint }: ElementFault) =>
+  const reportHere = ({ code = 'element', message, hint }: ElementFault) =>
     report(code, message, hint, locateInSiteCode(new Error(), root));
   return {
     onElement: (tag, attributes, isInIsland) => {
       if (tag === 'island') return undefined;
-      const handlerFault = isInIsland ? undefined : findHandler(tag, attributes);
-      if (handlerFault) reportHere('handler-outside-island', handlerFault);
-      const fault = findElementFault(tag, attributes);
-      if (fault) reportHere('element', fault);
+      const fault = findElementFault(tag, attributes, isInIsland);
+      if (fault) reportHere(fault);
       return undefined;
     },
     onChildren: (children, parent) => {
       const fault = findKeyFault(children, parent);
-      if (fault) reportHere('element', fault);
+      if (fault) reportHere(fault);
     },
   };
-}
-
-/** Event handlers outside islands would do nothing. */
-function findHandler(tag: string, attributes: Attributes): ElementFault | undefined {
-  for (const name in attributes) {
-    if (!name.startsWith('on') || typeof attributes[name] !== 'function') continue;
-    const message = `gives the element ${tag} the handler ${name}, which is never sent to a browser`;
-    return { message, hint: 'make the element part of an island' };
-  }
-  return undefined;
 }
 
 const routeOf = ({ planned }: RenderState, page: string | undefined) =>
