@@ -9,11 +9,11 @@ import type { RecordIdentity } from '../lib/records.ts';
  */
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection';
-  /** Folder below data/; for a single record, its file without the extension. */
-  readonly path: string;
+  /** Below data/. */
+  readonly folder: string;
   readonly schema: Schema;
-  readonly compare?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
-  readonly publishedAt?: ((record: AnyRecord) => PublicationDay) | undefined;
+  readonly sort?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
+  readonly publishOn?: ((record: AnyRecord) => PublicationDay) | undefined;
 }
 
 /**
@@ -23,9 +23,11 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 export type PublicationDay = 'draft' | (string & Record<never, never>);
 
 /** One file, which must exist unless its schema is optional. */
-export interface Single<Schema extends z.ZodType = z.ZodType>
-  extends Pick<Collection<Schema>, 'path' | 'schema'> {
+export interface Single<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'single';
+  /** Below data/, without the extension. */
+  readonly file: string;
+  readonly schema: Schema;
 }
 
 export type Collections = Readonly<Record<string, Collection | Single>>;
@@ -67,28 +69,25 @@ export interface RuleTools {
 }
 
 interface CollectionOptions<S extends z.ZodType> {
+  /** Folder below data/, with one record per file. */
+  readonly folder: string;
+  /** Fields of a record. */
+  readonly schema: S;
   /**
    * Compares two records.
    * @default by the field `order`, then by id
    */
-  readonly compare?: (left: RecordOf<S>, right: RecordOf<S>) => number;
+  readonly sort?: (left: RecordOf<S>, right: RecordOf<S>) => number;
   /**
    * Returns when a record is published.
    * @default published already
    */
-  readonly publishedAt?: (record: RecordOf<S>) => PublicationDay;
+  readonly publishOn?: (record: RecordOf<S>) => PublicationDay;
 }
 
-/**
- * Declares the records below a folder of data/.
- * @param path The folder, relative to data/.
- */
-export function collection<S extends z.ZodType>(
-  path: string,
-  schema: S,
-  options: CollectionOptions<S> = {},
-): Collection<S> {
-  return { kind: 'collection', path, schema, ...options } as Collection<S>;
+/** Declares records of the same kind. */
+export function collection<S extends z.ZodType>(options: CollectionOptions<S>): Collection<S> {
+  return { kind: 'collection', ...options } as Collection<S>;
 }
 
 /**
@@ -102,10 +101,13 @@ type RecordSchema = z.ZodType<object | undefined>;
 type NotAnArray<S extends z.ZodType> =
   Extract<z.output<S>, readonly unknown[]> extends never ? unknown : never;
 
-/**
- * Declares the one record of a file.
- * @param path The file without its extension, relative to data/.
- */
-export function single<S extends RecordSchema>(path: string, schema: S & NotAnArray<S>): Single<S> {
-  return { kind: 'single', path, schema };
+interface SingleOptions<S extends RecordSchema> {
+  /** File below data/, without its extension. */
+  readonly file: string;
+  readonly schema: S & NotAnArray<S>;
+}
+
+/** Declares the one record of a file. */
+export function single<S extends RecordSchema>(options: SingleOptions<S>): Single<S> {
+  return { kind: 'single', ...options };
 }

@@ -112,13 +112,17 @@ function describeCandidate(
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [collectionName = '', spec] = entry ?? [];
-  const id = spec?.kind === 'collection' ? stem.slice(spec.path.length + 1) : stem;
+  const id = spec?.kind === 'collection' ? stem.slice(spec.folder.length + 1) : stem;
   return { file: `${folder}/${filePath}`, extension, stem, id, collectionName, spec };
 }
 
 function matchesCollection(spec: Collection | Single, stem: string): boolean {
-  return spec.kind === 'single' ? stem === spec.path : stem.startsWith(`${spec.path}/`);
+  return spec.kind === 'single' ? stem === spec.file : stem.startsWith(`${spec.folder}/`);
 }
+
+/** The folder or the file of a collection, below data/. */
+const locationOf = (spec: Collection | Single): string =>
+  spec.kind === 'single' ? spec.file : spec.folder;
 
 function checkFile(
   candidate: CandidateFile,
@@ -127,12 +131,12 @@ function checkFile(
 ): Problem | undefined {
   const { file, extension, stem, id, collectionName, spec } = candidate;
   if (!spec) {
-    const folders = Object.values(collections).map((collection) => collection.path);
+    const known = Object.values(collections).map(locationOf);
     return {
       code: 'stray-file',
       file,
       message: 'no part of the site reads this file',
-      hint: didYouMean(stem.replace(/\/.*/, ''), folders) ?? strayHint,
+      hint: didYouMean(stem.replace(/\/.*/, ''), known) ?? strayHint,
     };
   }
   if (!recordExtensions.includes(extension)) {
@@ -190,12 +194,11 @@ function missingSingles(
   folder: string,
 ): Problem[] {
   return Object.entries(collections).flatMap(([name, spec]) => {
-    const isFound = spec.kind === 'collection' || Boolean(files.get(name)?.size);
-    const isOptional = () => spec.schema.safeParse(undefined).success;
-    if (isFound || isOptional()) return [];
+    if (spec.kind === 'collection' || files.get(name)?.size) return [];
+    if (spec.schema.safeParse(undefined).success) return [];
     return {
       code: 'missing-file',
-      file: `${folder}/${spec.path}.yaml`,
+      file: `${folder}/${spec.file}.yaml`,
       message: 'this file is required, and does not exist',
       hint: 'create it, or restore it from version control',
     };

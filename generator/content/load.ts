@@ -56,7 +56,7 @@ export async function loadContent<C extends Collections>(
   const loaded = Object.entries(collections).map(
     ([name, spec]): LoadedCollection => ({ name, spec, records: readCollection(name, state) }),
   );
-  // Records are sorted once all are complete: `compare` may look at referenced records.
+  // Records are sorted once all are complete: `sort` may look at referenced records.
   const isComplete = state.problems.length === 0;
   const { content, unpublished } = isComplete
     ? selectPublished(loaded, config)
@@ -190,11 +190,11 @@ function selectPublished(
   const content: Record<string, unknown> = {};
   const unpublished: string[] = [];
   for (const { name, spec, records } of collections) {
-    const { publishedAt, compare = compareByOrder } = spec as Partial<Collection>;
+    const { publishOn, sort = compareByOrder } = spec as Partial<Collection>;
     // `draft` is greater than any ISO date.
     const isPublished = (record: AnyRecord) =>
-      includeDrafts || (publishedAt?.(record) ?? '') <= buildDate;
-    const published = records.filter(isPublished).sort(compare);
+      includeDrafts || (publishOn?.(record) ?? '') <= buildDate;
+    const published = records.filter(isPublished).sort(sort);
     if (spec.kind === 'collection') content[name] = published;
     // `content` has no key for an optional record that does not exist.
     else if (published[0]) content[name] = published[0];

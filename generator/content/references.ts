@@ -36,7 +36,7 @@ export interface LoadContext {
 export const loadContext = createScope<LoadContext>();
 
 /** A collection, or its name in the site's definition. */
-export type ReferenceTarget = string | Pick<Collection, 'path'>;
+export type ReferenceTarget = string | Pick<Collection, 'folder'>;
 
 export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
 
@@ -113,8 +113,8 @@ function findTarget(
 
 function collectionName(target: ReferenceTarget, { collections }: LoadContext): string {
   if (typeof target === 'string') return target;
-  const entry = Object.entries(collections).find(([, spec]) => spec.path === target.path);
-  return entry?.[0] ?? target.path;
+  const entry = Object.entries(collections).find(([, spec]) => spec === target);
+  return entry?.[0] ?? target.folder;
 }
 
 /**

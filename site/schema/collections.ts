@@ -37,34 +37,54 @@ function withHints<Schema extends z.ZodType>(schema: Schema, unknownFieldHints: 
 }
 
 export const collections = {
-  firm: single('firm', withQuotes(firm)),
-  home: single('home', withHints(home, homeHints)),
-  about: single('about', withHints(about, aboutHints)),
-  contact: single('contact', withHints(contact, singlePageHints)),
-  teamPage: single('team', withHints(teamPage, singlePageHints)),
-  locationsPage: single('locations', withHints(locationsPage, singlePageHints).optional()),
-  blogPage: single('blog', withHints(blogPage, singlePageHints).optional()),
-  firmTranslations: collection('firm', withQuotes(firmTexts)),
-  homeTranslations: collection('home', withHints(homeTexts, homeHints)),
-  aboutTranslations: collection('about', withHints(about, aboutHints)),
-  contactTranslations: collection('contact', withHints(contact, singlePageHints)),
-  teamPageTranslations: collection('team', withHints(teamPage, singlePageHints)),
-  locationsPageTranslations: collection('locations', withHints(locationsPage, singlePageHints)),
-  blogPageTranslations: collection('blog', withHints(blogPage, singlePageHints)),
-  redirects: single('redirects', redirects.optional()),
-  words: single('words', withQuotes(dictionary)),
+  firm: single({ file: 'firm', schema: withQuotes(firm) }),
+  home: single({ file: 'home', schema: withHints(home, homeHints) }),
+  about: single({ file: 'about', schema: withHints(about, aboutHints) }),
+  contact: single({ file: 'contact', schema: withHints(contact, singlePageHints) }),
+  teamPage: single({ file: 'team', schema: withHints(teamPage, singlePageHints) }),
+  locationsPage: single({
+    file: 'locations',
+    schema: withHints(locationsPage, singlePageHints).optional(),
+  }),
+  blogPage: single({ file: 'blog', schema: withHints(blogPage, singlePageHints).optional() }),
+  firmTranslations: collection({ folder: 'firm', schema: withQuotes(firmTexts) }),
+  homeTranslations: collection({ folder: 'home', schema: withHints(homeTexts, homeHints) }),
+  aboutTranslations: collection({ folder: 'about', schema: withHints(about, aboutHints) }),
+  contactTranslations: collection({
+    folder: 'contact',
+    schema: withHints(contact, singlePageHints),
+  }),
+  teamPageTranslations: collection({
+    folder: 'team',
+    schema: withHints(teamPage, singlePageHints),
+  }),
+  locationsPageTranslations: collection({
+    folder: 'locations',
+    schema: withHints(locationsPage, singlePageHints),
+  }),
+  blogPageTranslations: collection({
+    folder: 'blog',
+    schema: withHints(blogPage, singlePageHints),
+  }),
+  redirects: single({ file: 'redirects', schema: redirects.optional() }),
+  words: single({ file: 'words', schema: withQuotes(dictionary) }),
   people,
   deadlines,
   offices,
-  testimonials: collection('testimonials', withHints(testimonial, testimonialHints)),
-  areas,
-  subareas: collection('subareas', withQuotes(subarea)),
-  posts: collection('posts', withHints(post, postHints), {
-    compare: newestFirst,
-    publishedAt: ({ date }) => date,
+  testimonials: collection({
+    folder: 'testimonials',
+    schema: withHints(testimonial, testimonialHints),
   }),
-  pages: collection('pages', withQuotes(textPage)),
-  legal: collection('legal', withHints(legal, textPageHints)),
+  areas,
+  subareas: collection({ folder: 'subareas', schema: withQuotes(subarea) }),
+  posts: collection({
+    folder: 'posts',
+    schema: withHints(post, postHints),
+    sort: newestFirst,
+    publishOn: ({ date }) => date,
+  }),
+  pages: collection({ folder: 'pages', schema: withQuotes(textPage) }),
+  legal: collection({ folder: 'legal', schema: withHints(legal, textPageHints) }),
 };
 
 export type SiteContent = Content<typeof collections>;

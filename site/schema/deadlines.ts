@@ -88,4 +88,4 @@ export const deadline = z.strictObject({
 });
 
 /** One file per deadline. A firm can have none. */
-export const deadlines = collection('deadlines', withQuotes(deadline));
+export const deadlines = collection({ folder: 'deadlines', schema: withQuotes(deadline) });

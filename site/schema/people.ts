@@ -257,7 +257,7 @@ export const person = z
     context.addIssue({ code: 'custom', path: ['profile'], message });
   });
 
-export const people = collection('people', withQuotes(person));
+export const people = collection({ folder: 'people', schema: withQuotes(person) });
 
 export const testimonial = z.strictObject({
   order,

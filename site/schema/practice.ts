@@ -174,7 +174,10 @@ export const area = z.strictObject({
   exceptions,
 });
 
-export const areas = collection('areas', withQuotes(area.meta({ unknownFieldHints: areaHints })));
+export const areas = collection({
+  folder: 'areas',
+  schema: withQuotes(area.meta({ unknownFieldHints: areaHints })),
+});
 
 const processStep = z.strictObject({
   step: line().meta({ description: 'Name of the step.', examples: ['First talk'] }),

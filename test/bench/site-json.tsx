@@ -7,7 +7,7 @@ import { benchRoutes, Document, origin, pageFields, site as siteRecord } from '.
 const page = z.strictObject({ ...pageFields, paragraphs: z.array(line()) });
 
 export const site = defineSite({
-  collections: { site: siteRecord, pages: collection('pages', page) },
+  collections: { site: siteRecord, pages: collection({ folder: 'pages', schema: page }) },
   origin,
   Document,
   routes: (content) =>

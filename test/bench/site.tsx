@@ -12,9 +12,9 @@ const links = z.array(z.strictObject({ href: line(), label: line() }));
 const group = z.strictObject({ label: line(), links });
 
 /** The record that all pages show. */
-export const site = single(
-  'site',
-  z.strictObject({
+export const site = single({
+  file: 'site',
+  schema: z.strictObject({
     name: line(),
     origin: line(),
     phone: line(),
@@ -23,7 +23,7 @@ export const site = single(
     menus: z.array(z.strictObject({ id: line(), label: line(), links })),
     columns: z.array(group),
   }),
-);
+});
 
 /** The fields of a page, but for its paragraphs. */
 export const pageFields = {
@@ -36,7 +36,10 @@ export const pageFields = {
   faqs: z.array(z.strictObject({ question: line(), answer: line() })),
 };
 
-const collections = { site, pages: collection('pages', z.strictObject(pageFields)) };
+const collections = {
+  site,
+  pages: collection({ folder: 'pages', schema: z.strictObject(pageFields) }),
+};
 
 /** The document and both kinds of pages know nothing of the paragraphs' form. */
 export function Document({ children }: { children: ReactNode }): ReactElement {

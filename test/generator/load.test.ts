@@ -16,7 +16,7 @@ const note = z.strictObject({
   order: z.int().optional(),
   next: reference('notes').optional(),
 });
-const notes = collection('notes', note);
+const notes = collection({ folder: 'notes', schema: note });
 
 async function load<C extends Collections>(
   collections: C,
@@ -55,7 +55,7 @@ test('a reference is checked wherever a schema allows one', async () => {
     tree,
   });
   const { problems } = await load(
-    { notes, all: single('all', all) },
+    { notes, all: single({ file: 'all', schema: all }) },
     {
       'notes/a.yaml': 'title: A',
       'all.yaml':
@@ -71,7 +71,7 @@ test('a reference is checked wherever a schema allows one', async () => {
 });
 
 test('a schema must not define a field that every record has', async () => {
-  const things = collection('things', z.strictObject({ file: line() }));
+  const things = collection({ folder: 'things', schema: z.strictObject({ file: line() }) });
   const { problems } = await load({ things }, { 'things/a.yaml': 'file: x' });
   expect(reportLines(problems)).toEqual([
     'data/things/a.yaml:1:7  file  each record has this field already, from the name of its file',
@@ -97,7 +97,7 @@ describe('records', () => {
       body: blocks(),
     });
     const { content } = await load(
-      { notes: collection('notes', schema) },
+      { notes: collection({ folder: 'notes', schema }) },
       {
         'notes/a.md': '---\nlist: [{ text: A }]\n---\n[B](deep/b.yaml)',
         'notes/deep/b.yaml': 'list: [{ text: "[A](../a.md#x)" }]\nbody: B',
@@ -131,8 +131,10 @@ describe('records', () => {
   });
 
   test("are sorted by their collection's comparison function", async () => {
-    const backwards = collection('notes', note, {
-      compare: (left, right) => (left.id < right.id ? 1 : -1),
+    const backwards = collection({
+      folder: 'notes',
+      schema: note,
+      sort: (left, right) => (left.id < right.id ? 1 : -1),
     });
     const { content } = await load(
       { notes: backwards },
@@ -166,7 +168,7 @@ describe('records', () => {
 });
 
 describe('single files', () => {
-  const firm = single('firm', z.strictObject({ name: line() }));
+  const firm = single({ file: 'firm', schema: z.strictObject({ name: line() }) });
 
   test.each([
     ['firm.yaml', 'name: A'],
@@ -180,7 +182,7 @@ describe('single files', () => {
 
   test('may be in a subfolder', async () => {
     const { content } = await load(
-      { firm: single('about/firm', firm.schema) },
+      { firm: single({ file: 'about/firm', schema: firm.schema }) },
       { 'about/firm.yaml': 'name: A' },
     );
     expect(content.firm).toMatchObject({ id: 'about/firm', name: 'A' });
@@ -198,7 +200,7 @@ describe('single files', () => {
     ['null', z.null(), 'null'],
   ])('must contain an object, and not %s', async (_, schema, text) => {
     // @ts-expect-error: the type of `single` refuses these schemas too, except for one of type any.
-    const tags = single('tags', schema);
+    const tags = single({ file: 'tags', schema });
     const { problems } = await load({ tags }, { 'tags.json': text });
     expect(problems).toMatchObject([
       {
@@ -249,7 +251,9 @@ test.each(['index', 'deep/index', 'con', 'aux', 'com1', 'nul/a'])(
 );
 
 describe('a message about a value quotes it as it is written', () => {
-  const zip = { zip: single('zip', z.strictObject({ code: z.string(), n: z.int().max(5) })) };
+  const zip = {
+    zip: single({ file: 'zip', schema: z.strictObject({ code: z.string(), n: z.int().max(5) }) }),
+  };
 
   test.each([
     ['02134', '02134'],
@@ -282,7 +286,9 @@ describe('a message about a value quotes it as it is written', () => {
   });
 
   test('if it is one of several texts without its quotes', async () => {
-    const version = { v: single('v', z.strictObject({ v: z.enum(['1.0', '1.10']) })) };
+    const version = {
+      v: single({ file: 'v', schema: z.strictObject({ v: z.enum(['1.0', '1.10']) }) }),
+    };
     const { problems } = await load(version, { 'v.yaml': 'v: 1.10\n' });
     expect(problems).toMatchObject([
       { message: 'expected one of "1.0", "1.10", got 1.10', hint: 'quote it: "1.10"' },
@@ -301,7 +307,11 @@ describe('references', () => {
       .union([z.strictObject({ note: reference('notes') }), z.strictObject({ text: line() })])
       .optional(),
   });
-  const collections = { notes, pages: collection('pages', page), home: single('home', page) };
+  const collections = {
+    notes,
+    pages: collection({ folder: 'pages', schema: page }),
+    home: single({ file: 'home', schema: page }),
+  };
   const files = { 'home.yaml': '{}', 'notes/a.yaml': 'title: A' };
 
   test.each([
@@ -337,17 +347,17 @@ describe('references', () => {
   });
 
   test('to a collection return the record, even if they are circular or a file was read again', async () => {
-    const areas = collection(
-      'areas',
-      z.strictObject({
+    const areas = collection({
+      folder: 'areas',
+      schema: z.strictObject({
         title: line(),
         get people() {
           return z.array(reference(people));
         },
       }),
-    );
+    });
     const person = z.strictObject({ name: line(), area: reference(areas) });
-    const people = collection('people', person);
+    const people = collection({ folder: 'people', schema: person });
     const root = temporaryFolder();
     const write = (files: Readonly<Record<string, string>>) =>
       writeFiles(path.join(root, 'data'), files);
@@ -375,8 +385,8 @@ describe('references', () => {
   });
 
   test('to an invalid record lead to its fields once it is fixed, also in a file of another kind', async () => {
-    const people = collection('people', z.strictObject({ name: line() }));
-    const office = single('office', z.strictObject({ head: reference(people) }));
+    const people = collection({ folder: 'people', schema: z.strictObject({ name: line() }) });
+    const office = single({ file: 'office', schema: z.strictObject({ head: reference(people) }) });
     const root = temporaryFolder();
     const write = (files: Readonly<Record<string, string>>) =>
       writeFiles(path.join(root, 'data'), files);
@@ -403,21 +413,23 @@ describe('references', () => {
   });
 
   test('to a record that is being read have its id and file, so that they can be recognized', async () => {
-    const people = collection('people', z.strictObject({ name: line() }));
+    const people = collection({ folder: 'people', schema: z.strictObject({ name: line() }) });
     const keysOf = (value: object) => Object.keys(value);
     const office = z.strictObject({ head: reference(people).transform(keysOf) });
     const { content } = await load(
-      { office: single('office', office), people },
+      { office: single({ file: 'office', schema: office }), people },
       { 'office.yaml': 'head: ann', 'people/ann.yaml': 'name: Ann' },
     );
     expect(content.office.head).toEqual(['id', 'file']);
   });
 
   test('to a collection may determine the order', async () => {
-    const areas = collection('areas', z.strictObject({ title: line() }));
+    const areas = collection({ folder: 'areas', schema: z.strictObject({ title: line() }) });
     const person = z.strictObject({ area: reference(areas) });
-    const people = collection('people', person, {
-      compare: (left, right) => compareText(left.area.title, right.area.title),
+    const people = collection({
+      folder: 'people',
+      schema: person,
+      sort: (left, right) => compareText(left.area.title, right.area.title),
     });
     const { content } = await load(
       { people, areas },
@@ -430,9 +442,11 @@ describe('references', () => {
   });
 
   test('to a collection that the site does not have are reported', async () => {
-    const page = z.strictObject({ to: reference(collection('things', z.strictObject({}))) });
+    const page = z.strictObject({
+      to: reference(collection({ folder: 'things', schema: z.strictObject({}) })),
+    });
     const { problems } = await load(
-      { notes, page: single('page', page) },
+      { notes, page: single({ file: 'page', schema: page }) },
       { 'page.yaml': 'to: x' },
     );
     expect(reportLines(problems)).toEqual([
@@ -454,7 +468,9 @@ describe('references', () => {
   });
 
   test('to a file in static/ must lead to an existing file', async () => {
-    const pictures = { home: single('home', z.strictObject({ photo: staticFile() })) };
+    const pictures = {
+      home: single({ file: 'home', schema: z.strictObject({ photo: staticFile() }) }),
+    };
     const { problems } = await load(pictures, { 'home.yaml': 'photo: /photos/a.jpg' });
     expect(reportLines(problems)).toEqual([
       'data/home.yaml:1:8  photo  names /photos/a.jpg, which does not exist',
@@ -501,7 +517,10 @@ describe('a problem in a union field is reported for the best matching type', ()
   const deep = z.strictObject({ a: z.strictObject({ b: z.int() }) });
   const flat = z.strictObject({ url: line(), width: z.int() });
   const kinds = {
-    things: collection('things', z.strictObject({ field: z.union([line(), deep, flat]) })),
+    things: collection({
+      folder: 'things',
+      schema: z.strictObject({ field: z.union([line(), deep, flat]) }),
+    }),
   };
 
   test.each([
@@ -540,9 +559,11 @@ test('a problem in one record does not hide the problems of the others', async (
 
 describe('a record with a date', () => {
   const post = z.strictObject({ day: z.string(), draft: z.boolean().default(false) });
-  const posts = collection('posts', post, {
-    compare: (left, right) => left.day.localeCompare(right.day),
-    publishedAt: ({ day, draft }) => (draft ? 'draft' : day),
+  const posts = collection({
+    folder: 'posts',
+    schema: post,
+    sort: (left, right) => left.day.localeCompare(right.day),
+    publishOn: ({ day, draft }) => (draft ? 'draft' : day),
   });
   const files = {
     'posts/a.yaml': "day: '2026-11-20'",
@@ -574,7 +595,7 @@ describe('a record with a date', () => {
       'posts/soon.yaml': "day: '2026-12-01'",
       'posts/e.yaml': "day: '2027-01-01'",
     };
-    const collections = { lists: collection('lists', lists), posts };
+    const collections = { lists: collection({ folder: 'lists', schema: lists }), posts };
     const { problems } = await load(collections, { ...files, ...pages });
     expect(reportLines(problems)).toEqual([
       'data/lists/now.yaml:1:11  refers to "soon", which is not published yet',

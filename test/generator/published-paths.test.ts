@@ -241,8 +241,8 @@ describe('the command published', () => {
 
   test('does not record drafts, even if the site was built with them', async () => {
     const { collections } = await siteOf(miniSite());
-    const publishedAt = ({ id }: { id: string }) => (id === 'second' ? 'draft' : '2020-01-01');
-    const notes = { ...collections['notes'], publishedAt };
+    const publishOn = ({ id }: { id: string }) => (id === 'second' ? 'draft' : '2020-01-01');
+    const notes = { ...collections['notes'], publishOn };
     const changes = { collections: { ...collections, notes } } as SiteChanges;
     const config = miniSite();
     const first = path.join(config.data, 'notes/first.md');

@@ -213,7 +213,10 @@ describe('parseRecord', () => {
 
 describe('invisible characters', () => {
   const needed = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u200f', '\u2060'];
-  const title = single('a', z.strictObject({ title: line(), names: z.record(line(), line()) }));
+  const title = single({
+    file: 'a',
+    schema: z.strictObject({ title: line(), names: z.record(line(), line()) }),
+  });
   const loadTitle = async (json: string, names = '') => {
     const root = temporaryFolder();
     writeFiles(root, { 'data/a.json': `{"title": ${json}, "names": {${names}}}` });

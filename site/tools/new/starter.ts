@@ -62,8 +62,10 @@ function fieldIn({ properties, anyOf = [] }: Json, name: string): Json | undefin
 }
 
 function collectionOf(file: string) {
-  const collection = Object.values(collections).find(({ kind, path }) =>
-    kind === 'single' ? file === `${path}.yaml` : file.startsWith(`${path}/`),
+  const collection = Object.values(collections).find((declared) =>
+    declared.kind === 'single'
+      ? file === `${declared.file}.yaml`
+      : file.startsWith(`${declared.folder}/`),
   );
   if (!collection) throw new Error(`no collection has the file ${file}`);
   return collection;

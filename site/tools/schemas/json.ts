@@ -13,8 +13,8 @@ export interface EditorSchema {
 export type Json = z.core.JSONSchema.BaseSchema;
 
 export function editorSchemas(collections: Collections): EditorSchema[] {
-  return Object.entries(collections).map(([name, { kind, path, schema }]) => {
-    const json = jsonSchema(schema);
+  return Object.entries(collections).map(([name, declared]) => {
+    const json = jsonSchema(declared.schema);
     const { body, ...frontMatter } = json.properties ?? {};
     // Editors check the front matter of a post, not the text that follows it.
     const isMarkdown = body !== undefined;
@@ -25,7 +25,9 @@ export function editorSchemas(collections: Collections): EditorSchema[] {
     return {
       file: `${name}.json`,
       files:
-        kind === 'single' ? `data/${path}.yaml` : `data/${path}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
+        declared.kind === 'single'
+          ? `data/${declared.file}.yaml`
+          : `data/${declared.folder}/**/*.${isMarkdown ? 'md' : 'yaml'}`,
       text: `${JSON.stringify(isMarkdown ? { ...json, ...fields } : json, null, 2)}\n`,
     };
   });

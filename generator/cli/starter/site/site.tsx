@@ -19,13 +19,16 @@ import { islands } from './islands.tsx';
 const { Notes } = asIslands(islands);
 
 const collections = {
-  site: single('site', z.strictObject({ name: line(), origin: z.url(), welcome: paragraph() })),
+  site: single({
+    file: 'site',
+    schema: z.strictObject({ name: line(), origin: z.url(), welcome: paragraph() }),
+  }),
   // Newest first.
-  notes: collection(
-    'notes',
-    z.strictObject({ title: line(), date: date(), summary: line(), body: blocks() }),
-    { compare: (left, right) => right.date.localeCompare(left.date) },
-  ),
+  notes: collection({
+    folder: 'notes',
+    schema: z.strictObject({ title: line(), date: date(), summary: line(), body: blocks() }),
+    sort: (left, right) => right.date.localeCompare(left.date),
+  }),
 };
 
 type Records = Content<typeof collections>;
