@@ -1,17 +1,24 @@
-/** Visits every document on a screen of 1280 pixels, and checks its layout at 1920, too. */
+/**
+ * Visits every document on a screen of 1280 pixels, and checks its layout at 1920, too.
+ * test/long/documents.test.ts lets axe check all of them.
+ */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { desktop } from './browser.ts';
 import { documents, kindOf, oneOfEachKind, testDocuments } from './documents.ts';
+import { boxesOf } from './places.ts';
 
 testDocuments({
   screen: desktop,
   extraWidthPx: 1920,
   visited: 'every document',
-  readByAxe: 'every document',
+  readByAxe: 'one of each kind',
   exercised: 'one of each kind',
-  extraCheck: smallSubject,
+  extraCheck: async (page, path) => [
+    ...(await smallSubject(page, path)),
+    ...(await longKeyToSections(page, path)),
+  ],
 });
 
 it('the documents are those of the manifest, most of them with a form', async () => {
@@ -45,6 +52,19 @@ async function smallSubject(page: Page, path: string): Promise<readonly string[]
   return share < minSubjectShare
     ? [`the subject fills ${share.toFixed(2)} of the banner, expected ${minSubjectShare}`]
     : [];
+}
+
+/**
+ * Reports a sub-area whose links to its sections are missing though it is long, take more than one
+ * line, or end below the first screen.
+ */
+async function longKeyToSections(page: Page, path: string): Promise<readonly string[]> {
+  if (!subarea.test(path)) return [];
+  if ((await page.evaluate(() => document.documentElement.scrollHeight)) <= 4000) return [];
+  const [links] = await boxesOf(page.locator('nav.sections'));
+  if (!links) return ['a long page without links to its sections'];
+  const isInPlace = links.bottom - links.top < 50 && links.bottom < 760;
+  return isInPlace ? [] : [`links to sections from ${links.top} to ${links.bottom}px`];
 }
 
 /**

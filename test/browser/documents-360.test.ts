@@ -10,7 +10,10 @@ testDocuments({
   visited: 'every document',
   readByAxe: 'one of each kind',
   exercised: 'one of each kind',
-  extraCheck: largeBanner,
+  extraCheck: async (page, path) => [
+    ...(await largeBanner(page)),
+    ...(await wrappedTrail(page, path)),
+  ],
 });
 
 /** Reports a banner whose drawing is higher than 140 pixels, or that shows numerals or a legend. */
@@ -24,4 +27,15 @@ async function largeBanner(page: Page): Promise<readonly string[]> {
     ...heights.filter((height) => height > 140).map((height) => `the banner is ${height}px high`),
     ...(count > 0 ? [`the banner shows ${count} numerals or legends`] : []),
   ];
+}
+
+/** Reports a trail that takes more than one line, or does not name the page. */
+async function wrappedTrail(page: Page, path: string): Promise<readonly string[]> {
+  if (path === '/' || path === '/404.html') return [];
+  const [trail] = await boxesOf(page.locator('.crumbs ol'));
+  const [last] = await boxesOf(page.locator('.crumbs [aria-current]'));
+  if (!trail || !last) return ['has no trail'];
+  const isInPlace =
+    trail.bottom - trail.top < 50 && last.right - last.left > 30 && last.right <= 360;
+  return isInPlace ? [] : [`the trail ends with ${JSON.stringify(last)}`];
 }
