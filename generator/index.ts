@@ -1,3 +1,4 @@
+/// <reference path="./styles/css-modules.d.ts" preserve="true" />
 /** The public API of the generator. To read the generator, start with docs/architecture.md. */
 import type { Collections } from './content/collections.ts';
 

@@ -15,7 +15,8 @@ import { allOrProblems } from '../lib/problems.ts';
 import type { SiteWithStyles } from '../site-definition.ts';
 import { printAll } from '../styles/select-styles.ts';
 import { parseStyleSheet, type StyleSheet } from '../styles/style-sheet.ts';
-import { type EsbuildResult, runEsbuild } from './esbuild.ts';
+import { isCssModule, loadNames, scopeNames } from './css-modules.ts';
+import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
 
 /** A style sheet that pages link, for some media only. */
 export interface LinkedStyles {
@@ -144,7 +145,10 @@ function styleOptions(
   const files = [...(styles ? [path.resolve(resolveDir, styles)] : []), ...importedStyles];
   const contents = files.map((file) => `@import ${JSON.stringify(file)};`).join('\n');
   const stdin = { contents, resolveDir, sourcefile: '<styles>', loader: 'css' } as const;
-  return { stdin, entryNames: 'assets/styles', loader: fileLoader };
+  // Without short names for the classes of CSS modules, which scripts have, too.
+  const minify = { minify: false, minifyWhitespace: true, minifySyntax: true };
+  const plugins = [scopeNames(resolveDir)];
+  return { stdin, entryNames: 'assets/styles', loader: fileLoader, plugins, ...minify };
 }
 
 /** The file of the rules that pages link, if there are any. */
@@ -241,11 +245,14 @@ async function runAll(
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
   } satisfies BuildOptions;
+  const transform: Transform = (file, source) =>
+    isCssModule(file) ? loadNames(file, path.dirname(siteModule), false) : source;
   const runOnce = async (options: BuildOptions): Promise<EsbuildResult> => {
     const key = JSON.stringify(options);
     const fallbackFile = displayPath(root, siteModule);
     const result =
-      results.get(key) ?? (await runEsbuild({ ...commonOptions, ...options }, fallbackFile));
+      results.get(key) ??
+      (await runEsbuild({ ...commonOptions, ...options }, fallbackFile, transform));
     results.set(key, result);
     return result;
   };

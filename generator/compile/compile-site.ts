@@ -15,7 +15,8 @@ import { cacheTag, jsxModule, packageName } from '../lib/defaults.ts';
 import { displayPath } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
 import { areUnchanged, ignoredDirs } from '../lib/fingerprint.ts';
-import { type EsbuildResult, runEsbuild } from './esbuild.ts';
+import { isCssModule, isStyleSheet, loadNames } from './css-modules.ts';
+import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
 import {
   compiledSiteName,
   currentSiteCodeCacheDir,
@@ -86,8 +87,6 @@ export function importsIn({ inputs }: Metafile): (file: string) => readonly stri
   return (file) => imports.get(file) ?? [];
 }
 
-export const isStyleSheet = (file: string) => file.endsWith('.css');
-
 /**
  * The style sheets that modules import, in the order in which the modules run: those of a component
  * come after those of the components that it imports.
@@ -130,7 +129,7 @@ function bundle(file: string, outfile: string) {
     format: 'esm',
     plugins: [resolveFromSite],
   } satisfies BuildOptions;
-  return runEsbuild(options, displayPath(process.cwd(), file), declareLocation);
+  return runEsbuild(options, displayPath(process.cwd(), file), siteTransform(file));
 }
 
 /** How each module of a site is compiled, in `dev` too. */
@@ -157,8 +156,16 @@ export const siteBuildOptions = {
   supported: { 'top-level-await': false },
 } as const satisfies BuildOptions;
 
+/** What modules get that Node runs: the location of their source, and the names of a CSS module. */
+export const siteTransform =
+  (siteModule: string): Transform =>
+  (file, source) =>
+    isCssModule(file)
+      ? loadNames(file, path.dirname(siteModule), true)
+      : declareLocation(file, source);
+
 /** Gives a module the location of its source, next to which it may look for other files. */
-export function declareLocation(file: string, source: Buffer): Uint8Array | string {
+function declareLocation(file: string, source: Buffer): Uint8Array | string {
   if (!/\.[cm]?[jt]sx?$/.test(file) || !source.includes('import.meta.')) return source;
   const locations = {
     sourceUrl: pathToFileURL(file).href,

@@ -11,6 +11,8 @@ interface KnownMessage {
 
 const useReact = "write it without, or set runtime: 'react' in the definition of the site";
 
+const useDefaultExport = 'write import styles from with its path, and then styles.name';
+
 const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i;
 
 const isInPreact = (file: string | undefined) => /node_modules\/preact\//.test(file ?? '');
@@ -25,6 +27,7 @@ const knownMessages: readonly KnownMessage[] = [
     pattern: /^No matching export in "(.+)" for import "(.+)"$/,
     hint: ([file = '', name = '']) => {
       if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
+      if (file.endsWith('.module.css')) return useDefaultExport;
       return name === 'default'
         ? 'import a name in braces, or add export default to that module'
         : 'correct the name, or export it there; if it is a type, write import type';
@@ -33,8 +36,10 @@ const knownMessages: readonly KnownMessage[] = [
   {
     pattern:
       /^Import "(.+)" will always be undefined because there is no matching export in "(.+)"/,
-    hint: ([name = '', file]) =>
-      isInPreact(file) ? `Preact has no ${name}: ${useReact}` : undefined,
+    hint: ([name = '', file]) => {
+      if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
+      return file?.endsWith('.module.css') ? useDefaultExport : undefined;
+    },
   },
   {
     pattern: /^Top-level await is not available/,

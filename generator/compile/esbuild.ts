@@ -6,9 +6,11 @@ import type {
   BuildFailure as EsbuildFailure,
   Message,
   Metafile,
+  OnLoadResult,
   OutputFile,
   Plugin,
 } from 'esbuild';
+import { displayPath } from '../lib/disk.ts';
 import { type FileHashes, fingerprint } from '../lib/fingerprint.ts';
 import { BuildFailure, developerHint, failOn, type Problem } from '../lib/problems.ts';
 import { hintFor } from './esbuild-hints.ts';
@@ -22,7 +24,19 @@ export interface EsbuildResult {
 }
 
 /** Changes the text of a module before it is compiled. */
-type Transform = (file: string, source: Buffer) => Uint8Array | string;
+export type Transform = (
+  file: string,
+  source: Buffer,
+) => Uint8Array | string | Promise<OnLoadResult>;
+
+/** Namespace of CSS modules whose names are scoped. */
+export const scopedNamespace = 'scoped';
+
+/** File of a path in this namespace, which ends with the scope; `undefined` for other paths. */
+export const scopedSource = (name: string): string | undefined =>
+  name.startsWith(`${scopedNamespace}:`)
+    ? path.dirname(name.slice(scopedNamespace.length + 1))
+    : undefined;
 
 /**
  * Bundles without writing files. Warnings are errors: each is about something that will not work.
@@ -34,8 +48,14 @@ export async function runEsbuild(
   fallbackFile: string,
   transform: Transform = (_, source) => source,
 ): Promise<EsbuildResult> {
+  const { absWorkingDir = process.cwd() } = options;
   const problemsOf = (messages: readonly Message[] = []) =>
-    messages.map((message) => problemOf(message, fallbackFile));
+    messages.flatMap((message) =>
+      // What a plugin threw, which ran esbuild itself.
+      message.detail instanceof BuildFailure
+        ? message.detail.problems
+        : problemOf(message, fallbackFile, absWorkingDir),
+    );
   const { build } = await import('esbuild');
   const inputs = new Map<string, string>();
   const plugins = [...(options.plugins ?? []), readInputs(inputs, transform)];
@@ -52,20 +72,30 @@ export async function runEsbuild(
 }
 
 function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
+  const readInput = (file: string) => {
+    const source = readFileSync(file);
+    inputs.set(file, fingerprint(source));
+    return source;
+  };
   return {
     name: 'read-inputs',
     setup(build) {
-      build.onLoad({ filter: /./, namespace: 'file' }, ({ path: file }) => {
+      build.onLoad({ filter: /./, namespace: scopedNamespace }, ({ path: scoped }) => {
+        const file = path.dirname(scoped);
+        const contents = readInput(file);
+        return { contents, loader: 'local-css', resolveDir: path.dirname(file) };
+      });
+      build.onLoad({ filter: /./, namespace: 'file' }, async ({ path: file }) => {
         const name = path.basename(file);
         // esbuild 0.28 escapes no name of a file: a quotation mark stops it forever.
         if (/[%#?"\\\p{Cc}]/u.test(name)) {
           const text = `expected a file name without % # ? \\ and ", got ${JSON.stringify(name)}`;
           return { errors: [{ text }] };
         }
-        const source = readFileSync(file);
-        inputs.set(file, fingerprint(source));
-        const contents = transform(file, source);
-        return { contents, loader: 'default', resolveDir: path.dirname(file) };
+        const result = await transform(file, readInput(file));
+        const isText = typeof result === 'string' || result instanceof Uint8Array;
+        const loaded: OnLoadResult = isText ? { contents: result, loader: 'default' } : result;
+        return { ...loaded, resolveDir: path.dirname(file) };
       });
     },
   };
@@ -90,14 +120,15 @@ function findBlockedImports({ inputs }: Metafile): Problem[] {
     }));
 }
 
-function problemOf(message: Message, fallbackFile: string): Problem {
+function problemOf(message: Message, fallbackFile: string, root: string): Problem {
   const { text, location } = message;
   // A module that the generator creates, such as `<islands>`, is not a file.
   const source = location?.file.includes('<') ? undefined : location;
+  const scoped = scopedSource(source?.file ?? '');
   const position = source ? { line: source.line, column: source.column + 1 } : undefined;
   return {
     code: 'bundle',
-    file: source?.file ?? fallbackFile,
+    file: scoped ? displayPath(root, scoped) : (source?.file ?? fallbackFile),
     position,
     message: text,
     hint: hintFor(message) ?? developerHint,

@@ -13,11 +13,11 @@ import { headInputOf } from '../build/page-processor.ts';
 import { createContentCss, planSite } from '../build/plan-site.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
 import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-client.ts';
+import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
 import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
-import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
 import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
 import { isRunning } from '../output/lock.ts';
@@ -216,10 +216,10 @@ function createUpdater(
       (file) => !isInside(file, config.data) && !isInside(file, config.static),
     );
     staleCodeFiles.push(...codeFiles);
-    removeStaleBundles(bundles, codeFiles, config.root);
+    removeStaleBundles(bundles, codeFiles);
     // A style sheet changes no module. If a module has read one as text, it runs again with the next
     // module that is saved.
-    const needsNoModules = codeFiles.every((file) => file.endsWith('.css'));
+    const needsNoModules = codeFiles.every(isPlainStyleSheet);
     const current = needsNoModules && site ? site : await loadSite();
     const bundling = bundleClient(current, config, bundles);
     const [planned, bundled] = await allOrProblems([planSite(current, config, records), bundling]);
@@ -262,9 +262,9 @@ async function createScripts(
 }
 
 /** Removes the bundles that were made from any of the files. */
-function removeStaleBundles(bundles: BundleCache, files: readonly string[], root: string): void {
-  for (const [key, { metafile }] of bundles) {
-    if (files.some((file) => displayPath(root, file) in metafile.inputs)) bundles.delete(key);
+function removeStaleBundles(bundles: BundleCache, files: readonly string[]): void {
+  for (const [key, { inputs }] of bundles) {
+    if (files.some((file) => inputs.has(file))) bundles.delete(key);
   }
 }
 

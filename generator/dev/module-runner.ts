@@ -12,12 +12,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
 import {
-  declareLocation,
   importedStyles,
-  isStyleSheet,
   resolvePackage,
   siteBuildOptions,
+  siteTransform,
 } from '../compile/compile-site.ts';
+import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { runEsbuild } from '../compile/esbuild.ts';
 import { writeFileAtomic } from '../lib/cache.ts';
 import { displayPath } from '../lib/disk.ts';
@@ -55,14 +55,14 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
   const compiled = new Map<string, CompiledModule>();
   const running = new Map<string, RunningModule>();
   const packages = new Map<string, object>();
-  const compile = createCompiler(folder);
+  const compile = createCompiler(siteModule, folder);
   const changesImports = createImportCheck(compiled);
   let isComplete = true;
 
   /** Compiles the modules that the site imports and that are not compiled, with their packages. */
   const prepare = async (): Promise<void> => {
     const missing = reachableFrom(siteModule, compiled).filter(
-      (file) => !compiled.has(file) && !isStyleSheet(file),
+      (file) => !compiled.has(file) && !isPlainStyleSheet(file),
     );
     if (missing.length === 0) return;
     const modules = await compile(missing);
@@ -85,7 +85,7 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
     running.set(file, module);
     const { code, url } = compiled.get(file) as CompiledModule;
     const requireModule = (name: string) =>
-      isStyleSheet(name) ? {} : (packages.get(name) ?? run(name));
+      isPlainStyleSheet(name) ? {} : (packages.get(name) ?? run(name));
     const names = ['exports', 'require', 'module'];
     compileFunction(code, names, { filename: url })(module.exports, requireModule, module);
     return module.exports;
@@ -157,7 +157,7 @@ function withImporters(
 }
 
 /** Returns a function that compiles modules, each by itself. */
-function createCompiler(folder: string) {
+function createCompiler(siteModule: string, folder: string) {
   let count = 0;
   return async (files: readonly string[]): Promise<Map<string, CompiledModule>> => {
     // Each version gets a new name, by which a stack finds the right source map.
@@ -174,7 +174,7 @@ function createCompiler(folder: string) {
     const { outputFiles, metafile } = await runEsbuild(
       options,
       displayPath('.', files[0] ?? ''),
-      declareLocation,
+      siteTransform(siteModule),
     );
     const modules = outputFiles.map(async ({ path: outfile, text }) => {
       const output = metafile.outputs[displayPath(process.cwd(), outfile)];

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 import * as react from 'react/jsx-runtime';
 import { createScope } from '../lib/scope.ts';
+import { didYouMean } from '../lib/text.ts';
 
 export const { Fragment } = react;
 
@@ -73,3 +74,19 @@ const islandTag = (type: unknown) =>
 
 export const jsx = observed(react.jsx, true);
 export const jsxs = observed(react.jsxs, false);
+
+/**
+ * Returns the names of a CSS module, which the compiler passes, with an error for those that it does
+ * not have: an element would have the class `undefined`, or none.
+ */
+export function checkNames<Names extends object>(names: Names, file: string): Names {
+  const get = (target: Names, name: string | symbol): unknown => {
+    if (typeof name === 'string' && !(name in target)) {
+      const suggestion =
+        didYouMean(name, Object.keys(target)) ?? 'add it there, or correct the name';
+      throw new Error(`${file} has no class "${name}": ${suggestion}`);
+    }
+    return Reflect.get(target, name);
+  };
+  return new Proxy(names, { get });
+}

@@ -60,13 +60,19 @@ it('can be imported in plain Node, so that a site can be unit-tested', () => {
   expect(printed).toBe('2 birds\n');
 });
 
-it('creates a site of ten files that type-checks', () => {
+it('creates a site of ten files that type-checks, and knows CSS modules', () => {
   const files = readdirSync(notes, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/node_modules|dist|\.cache/.test(entry.parentPath))
     .map(({ name }) => name)
     .filter((name) => name !== 'package-lock.json');
   expect(files.length).toBeLessThanOrEqual(10);
+  const module = path.join(notes, 'site/names.ts');
+  writeFileSync(
+    module,
+    "import card from './card.module.css';\nexport const title: string = card['title'] ?? '';\n",
+  );
   expect(npm(notes, 'run', 'types')).not.toContain('error');
+  rmSync(module);
 });
 
 it('does not overwrite files', () => {
