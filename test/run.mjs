@@ -17,7 +17,15 @@ import path from 'node:path';
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} failures A failed test each: its name, and the start of its message.
+ * @property {readonly string[]} failures A failed test each: its name, the start of its message, and
+ * the command that runs only this test.
+ * @property {readonly FileTime[]} fileTimes
+ * @property {number} seconds
+ */
+
+/**
+ * @typedef {object} FileTime
+ * @property {string} file
  * @property {number} seconds
  */
 
@@ -25,6 +33,9 @@ const reportDir = '.cache/test';
 
 /** A failed test prints at most this many lines of its message. */
 const maxMessageLines = 12;
+
+/** As many of the slowest test files are printed at the end. */
+const slowestFileCount = 10;
 
 /**
  * Groups of steps. The groups run one after the other; the steps of a group run at the same time,
@@ -99,8 +110,20 @@ function printSummary(results) {
       `${name.padEnd(8)}${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
     );
   }
+  printSlowestFiles(results.flatMap(({ fileTimes }) => fileTimes));
   console.log(`\ntotal: ${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** @param {readonly FileTime[]} fileTimes */
+function printSlowestFiles(fileTimes) {
+  const slowest = [...fileTimes]
+    .sort((left, right) => right.seconds - left.seconds)
+    .slice(0, slowestFileCount);
+  if (slowest.length === 0) return;
+  console.log('\n── slowest test files ──');
+  for (const { file, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
 /** @param {{ passed: number, failed: number }} total */
@@ -120,7 +143,7 @@ async function runStep({ name, command, args, reportFile }, env, isBuffered) {
   if (!isBuffered) console.log(`\n── ${name} ──`);
   const { status, output } = await run(command, args, env, isBuffered);
   if (isBuffered) console.log(`\n── ${name} ──\n${output}`);
-  const counts = countTests(status, reportFile);
+  const counts = countTests(name, status, reportFile);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return { name, ...counts, seconds };
@@ -129,12 +152,13 @@ async function runStep({ name, command, args, reportFile }, env, isBuffered) {
 /**
  * A step without a report counts as one test. A step that ends with an error although no test
  * failed counts as one failure.
+ * @param {string} name
  * @param {number | string | null} status
  * @param {string | undefined} reportFile
  */
-function countTests(status, reportFile) {
-  const report = reportFile === undefined ? undefined : readReport(reportFile);
-  const counts = report ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
+function countTests(name, status, reportFile) {
+  const report = reportFile === undefined ? undefined : readReport(name, reportFile);
+  const counts = report ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [], fileTimes: [] };
   if (status === 0 || counts.failed > 0) return counts;
   return { ...counts, failed: 1, failures: [`exit code ${status}; see the output above`] };
 }
@@ -191,15 +215,20 @@ function vitestStep(project) {
 
 /**
  * Skipped tests count as failed: nothing is skipped on a machine that can run all of them.
+ * @param {string} project
  * @param {string} file
  */
-function readReport(file) {
+function readReport(project, file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numPendingTests,
-      failures: report.testResults.flatMap(failuresOf),
+      failures: report.testResults.flatMap((result) => failuresOf(project, result)),
+      fileTimes: report.testResults.map(({ name, startTime, endTime }) => ({
+        file: path.relative('.', name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     };
   } catch {
     // Vitest ended before it could write a report; its exit code counts instead.
@@ -208,23 +237,37 @@ function readReport(file) {
 }
 
 /** The tests of a file that did not pass, or the file itself if it did not load. */
-function failuresOf({ name, status, message, assertionResults }) {
+function failuresOf(project, { name, status, message, assertionResults }) {
   const file = path.relative('.', name);
+  const command = `npx vitest run --project ${project} ${file}`;
   const failures = assertionResults
     .filter((test) => test.status !== 'passed')
     .map((test) => {
       const testMessage = test.failureMessages.join('\n') || test.status;
-      return describeFailure(`${file}  ${test.fullName}`, testMessage);
+      const testCommand = `${command} -t ${JSON.stringify(patternOf(test.fullName))}`;
+      return describeFailure(`${file}  ${test.fullName}`, testMessage, testCommand);
     });
   if (failures.length > 0 || status !== 'failed') return failures;
-  return [describeFailure(file, message)];
+  return [describeFailure(file, message, command)];
+}
+
+/**
+ * Vitest reads `-t` as a regular expression, and a shell reads some characters within quotes.
+ * @param {string} fullName
+ */
+function patternOf(fullName) {
+  return fullName.replace(/[^\p{L}\d ,:;'/-]/gu, '.');
 }
 
 /**
  * @param {string} name
  * @param {string} message
+ * @param {string} command
  */
-function describeFailure(name, message) {
-  const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return [name, ...lines.slice(0, maxMessageLines).map((line) => `    ${line}`)].join('\n');
+function describeFailure(name, message, command) {
+  const lines = message
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'));
+  const shown = [...lines.slice(0, maxMessageLines), `run only this: ${command}`];
+  return [name, ...shown.map((line) => `    ${line}`)].join('\n');
 }
