@@ -3,14 +3,10 @@ import type { z } from 'zod';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
 import type { RecordIdentity } from '../lib/records.ts';
 
-/**
- * A folder of files with one record each. A record's id is its file's path below the folder,
- * without the extension.
- */
-export interface Collection<Schema extends z.ZodType = z.ZodType> {
+/** Records of the same kind, as `collection` declares them. */
+export interface Collection<Schema extends z.ZodType = z.ZodType>
+  extends Pick<CollectionOptions<Schema>, 'folder' | 'file' | 'load'> {
   readonly kind: 'collection';
-  /** Below data/. */
-  readonly folder: string;
   readonly schema: Schema;
   readonly sort?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
   readonly publishOn?: ((record: AnyRecord) => PublicationDay) | undefined;
@@ -25,6 +21,7 @@ export type PublicationDay = 'draft' | (string & Record<never, never>);
 /** One file, which must exist unless its schema is optional. */
 export interface Single<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'single';
+  readonly folder?: undefined;
   /** Below data/, without the extension. */
   readonly file: string;
   readonly schema: Schema;
@@ -68,14 +65,31 @@ export interface RuleTools {
   readonly buildDate: string;
 }
 
-interface CollectionOptions<S extends z.ZodType> {
-  /** Folder below data/, with one record per file. */
-  readonly folder: string;
-  /** Fields of a record. */
+/** Returns records, each with an `id`; or a group of records by their ids. */
+export type LoadRecords = () => Awaitable<readonly object[] | Readonly<Record<string, unknown>>>;
+
+/** A value, or a promise of it. */
+export type Awaitable<Value> = Value | PromiseLike<Value>;
+
+/** One of `folder`, `file`, and `load` says where the records come from. */
+export interface CollectionOptions<S extends z.ZodType> {
+  /**
+   * Folder below data/, with a file for each record. A record's id is its file's path below the
+   * folder, without the extension.
+   */
+  readonly folder?: string | undefined;
+  /**
+   * YAML or JSON file below data/, without its extension: a list of records, each with an `id`, or
+   * a group of records by their ids.
+   */
+  readonly file?: string | undefined;
+  /** Loads the records, as of an API or a database. */
+  readonly load?: LoadRecords | undefined;
+  /** Fields of a record, without its id. It is optional if the folder or the file may be missing. */
   readonly schema: S;
   /**
    * Compares two records.
-   * @default by the field `order`, then by id
+   * @default by the field `order`, then by id; other sources than a folder keep their order
    */
   readonly sort?: (left: RecordOf<S>, right: RecordOf<S>) => number;
   /**
@@ -101,7 +115,7 @@ type RecordSchema = z.ZodType<object | undefined>;
 type NotAnArray<S extends z.ZodType> =
   Extract<z.output<S>, readonly unknown[]> extends never ? unknown : never;
 
-interface SingleOptions<S extends RecordSchema> {
+export interface SingleOptions<S extends RecordSchema> {
   /** File below data/, without its extension. */
   readonly file: string;
   readonly schema: S & NotAnArray<S>;

@@ -5,21 +5,27 @@ import { displayPath, walk } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
 import type { Collection, Collections, Single } from './collections.ts';
-import { recordExtensions } from './record.ts';
+import { type RecordSource, recordExtensions } from './record.ts';
 
 export interface RecordFile {
-  /** Path below the folder of the collection, without the extension. */
+  /** Path below the folder of the collection, without the extension; or the record's own `id`. */
   readonly id: string;
-  /** As problems name it: relative to the project's root, with forward slashes. */
+  /**
+   * Names the record: `data/birds/heron.yaml`, relative to the project's root; or
+   * `data/birds.yaml#heron`, if the file has many; or `birds#heron`, if `load` returned it.
+   */
   readonly file: string;
+  /** Of its file; empty if `load` returned it. */
   readonly absolutePath: string;
   /**
    * The object that other records refer to. It has only `id` and `file` until the file is read, and
    * stays the same object when the file is read again after a save.
    */
   readonly record: object;
+  /** One of many records is read with the others. */
+  readonly source?: RecordSource;
   /** What the fields of the record were last read from; not set until the file was valid once. */
-  source?: { readonly text: string; readonly schema: Collection['schema'] };
+  checked?: { readonly text: string; readonly schema: Collection['schema'] };
 }
 
 /** Files by the name of their collection, then by id, in the order of their paths. */
@@ -58,7 +64,10 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]),
   );
   const folder = displayPath(root, dataDir);
-  if (!existsSync(dataDir)) return { files, problems: [missingDataFolder(folder)] };
+  if (!existsSync(dataDir)) {
+    const isNeeded = Object.values(collections).some(({ folder, file }) => folder ?? file);
+    return { files, problems: isNeeded ? [missingDataFolder(folder)] : [] };
+  }
 
   const listing = await walk(dataDir, { includeDotfiles: false, name: folder });
   const problems = [...listing.problems];
@@ -69,17 +78,29 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     // A file with a bad id is read too, so that problems in it are reported in the same run.
     if (problem && problem.code !== 'bad-id') continue;
     const { collectionName, id, file } = candidate;
-    const absolutePath = path.join(dataDir, filePath);
-    const key = `${collectionName} ${id}`;
-    const known = cache.get(key);
-    // A record whose file has another extension now is the same object for those that refer to it.
-    const record = Object.assign(known?.record ?? {}, { id, file });
-    const recordFile = known?.file === file ? known : { id, file, absolutePath, record };
-    cache.set(key, recordFile);
-    files.get(collectionName)?.set(id, recordFile);
+    const found = { id, file, absolutePath: path.join(dataDir, filePath) };
+    files.get(collectionName)?.set(id, rememberRecord(cache, collectionName, found));
   }
-  problems.push(...missingSingles(collections, files, folder));
+  problems.push(...missingSources(collections, files, dataDir, folder));
   return { files, problems };
+}
+
+/**
+ * A record stays the same object for those that refer to it, even if its file has another extension
+ * now.
+ */
+export function rememberRecord(
+  cache: RecordCache,
+  collectionName: string,
+  found: Omit<RecordFile, 'record'>,
+): RecordFile {
+  const { id, file, source } = found;
+  const key = `${collectionName} ${id}`;
+  const known = cache.get(key);
+  const record = Object.assign(known?.record ?? {}, { id, file });
+  const recordFile = known?.file === file && !source ? known : { ...found, record };
+  cache.set(key, recordFile);
+  return recordFile;
 }
 
 function missingDataFolder(folder: string): Problem {
@@ -112,17 +133,13 @@ function describeCandidate(
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [collectionName = '', spec] = entry ?? [];
-  const id = spec?.kind === 'collection' ? stem.slice(spec.folder.length + 1) : stem;
+  const id = spec?.folder === undefined ? stem : stem.slice(spec.folder.length + 1);
   return { file: `${folder}/${filePath}`, extension, stem, id, collectionName, spec };
 }
 
 function matchesCollection(spec: Collection | Single, stem: string): boolean {
-  return spec.kind === 'single' ? stem === spec.file : stem.startsWith(`${spec.folder}/`);
+  return spec.folder === undefined ? stem === spec.file : stem.startsWith(`${spec.folder}/`);
 }
-
-/** The folder or the file of a collection, below data/. */
-const locationOf = (spec: Collection | Single): string =>
-  spec.kind === 'single' ? spec.file : spec.folder;
 
 function checkFile(
   candidate: CandidateFile,
@@ -131,7 +148,7 @@ function checkFile(
 ): Problem | undefined {
   const { file, extension, stem, id, collectionName, spec } = candidate;
   if (!spec) {
-    const known = Object.values(collections).map(locationOf);
+    const known = Object.values(collections).map(({ folder, file: name }) => folder ?? name ?? '');
     return {
       code: 'stray-file',
       file,
@@ -139,12 +156,14 @@ function checkFile(
       hint: didYouMean(stem.replace(/\/.*/, ''), known) ?? strayHint,
     };
   }
-  if (!recordExtensions.includes(extension)) {
+  const hasMany = spec.kind === 'collection' && spec.file !== undefined;
+  const extensions = recordExtensions.filter((allowed) => !hasMany || allowed !== '.md');
+  if (!extensions.includes(extension)) {
     return {
       code: 'stray-file',
       file,
-      message: `expected a record ending in ${recordExtensions.join(', ')}`,
-      hint: renameHint(stem, extension) ?? strayHint,
+      message: `expected ${hasMany ? 'records' : 'a record'} ending in ${extensions.join(', ')}`,
+      hint: renameHint(stem, extension, extensions) ?? strayHint,
     };
   }
   const existing = files.get(collectionName)?.get(id);
@@ -156,7 +175,10 @@ function checkFile(
       hint: 'remove one of the two files, or rename it',
     };
   }
-  if (spec.kind === 'collection' && !idPattern.test(id)) return badId(file, id);
+  if (spec.folder !== undefined) {
+    const problem = idProblem(id, 'a file name');
+    return problem && { ...problem, file };
+  }
   return undefined;
 }
 
@@ -167,40 +189,56 @@ const otherExtensions: Readonly<Record<string, string>> = {
   '.mkd': '.md',
 };
 
-function renameHint(stem: string, extension: string): string | undefined {
+function renameHint(
+  stem: string,
+  extension: string,
+  extensions: readonly string[],
+): string | undefined {
   const lowerCase = extension.toLowerCase();
   const meant = otherExtensions[lowerCase] ?? lowerCase;
-  if (!recordExtensions.includes(meant)) return undefined;
+  if (!extensions.includes(meant)) return undefined;
   return `rename it to ${path.posix.basename(stem)}${meant}`;
 }
 
-function badId(file: string, id: string): Problem {
+/** @param noun what has the id. */
+export function idProblem(id: string | undefined, noun: string): Omit<Problem, 'file'> | undefined {
+  if (id === undefined) {
+    return {
+      code: 'missing-field',
+      message: 'this record has no id',
+      hint: 'add a field named id',
+    };
+  }
+  if (idPattern.test(id)) return undefined;
   const withoutAccents = id.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const proposal = withoutAccents
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
   return {
     code: 'bad-id',
-    file,
-    message: `expected a file name of lower-case letters and digits joined by hyphens, got "${id}"`,
+    message: `expected ${noun} of lower-case letters and digits joined by hyphens, got "${id}"`,
     hint: idPattern.test(proposal) ? `rename it to ${proposal}` : 'give it another name',
   };
 }
 
-/** Single records whose file does not exist, unless their schema is optional. */
-function missingSingles(
+/** Folders and files of collections that do not exist, unless the schema is optional. */
+function missingSources(
   collections: Collections,
   files: FilesByCollection,
-  folder: string,
+  dataDir: string,
+  dataFolder: string,
 ): Problem[] {
-  return Object.entries(collections).flatMap(([name, spec]) => {
-    if (spec.kind === 'collection' || files.get(name)?.size) return [];
-    if (spec.schema.safeParse(undefined).success) return [];
+  return Object.entries(collections).flatMap(([name, { folder, file, schema }]) => {
+    const isLoaded = folder === undefined && file === undefined;
+    const exists = files.get(name)?.size || (folder && existsSync(path.join(dataDir, folder)));
+    if (isLoaded || exists || schema.safeParse(undefined).success) return [];
     return {
       code: 'missing-file',
-      file: `${folder}/${spec.file}.yaml`,
-      message: 'this file is required, and does not exist',
-      hint: 'create it, or restore it from version control',
+      file: `${dataFolder}/${folder ?? `${file}.yaml`}`,
+      message: `this ${folder ? 'folder' : 'file'} is required, and does not exist`,
+      hint: folder
+        ? `create it, or make the schema of the collection ${name} optional`
+        : 'create it, or restore it from version control',
     };
   });
 }

@@ -15,7 +15,14 @@ import type {
   Single,
 } from './collections.ts';
 import { type FilesByCollection, findRecords, type RecordCache } from './find-records.ts';
-import { createFieldLocator, type FieldLocator, parseRecord } from './record.ts';
+import { findManyRecords } from './many-records.ts';
+import {
+  createFieldLocator,
+  noLocator,
+  parseRecord,
+  type RecordSource,
+  recordExtensions,
+} from './record.ts';
 import { loadContext, type Reference } from './references.ts';
 import { problemsOfIssues } from './schema-problems.ts';
 
@@ -35,22 +42,24 @@ export interface LoadResult<C extends Collections> {
 /**
  * Reads all records one after the other, so that memory holds the text of one file at a time. The
  * names of all files are known before the first is read, so references can be checked right away.
- * @param cache Records of earlier runs, which are reused if text and schema are the same. The records
+ * @param recordCache Records of earlier runs, which are reused if text and schema are the same. The records
  * of this run are added, with their texts. Without a cache, no text stays in memory.
  */
 export async function loadContent<C extends Collections>(
   collections: C,
   config: LoadConfig,
-  cache?: RecordCache,
+  recordCache?: RecordCache,
 ): Promise<LoadResult<C>> {
   const { root, data: dataDir } = config;
-  const found = await findRecords({ collections, dataDir, root, cache: cache ?? new Map() });
+  const cache = recordCache ?? new Map();
+  const found = await findRecords({ collections, dataDir, root, cache });
+  const many = await findManyRecords({ collections, files: found.files, root, cache });
   const state: LoadState = {
     collections,
     config,
-    files: found.files,
-    keepsTexts: cache !== undefined,
-    problems: [...found.problems],
+    files: many.files,
+    keepsTexts: recordCache !== undefined,
+    problems: [...found.problems, ...many.problems],
     references: [],
   };
   const loaded = Object.entries(collections).map(
@@ -87,25 +96,28 @@ interface LoadedCollection {
 /** Reads the records of a collection. Adds the problems of those that are invalid to the state. */
 function readCollection(name: string, state: LoadState): AnyRecord[] {
   const { collections, config, files, references } = state;
-  const schema = (collections[name] as Collection | Single).schema;
+  const { schema, folder } = collections[name] as Collection | Single;
   return [...(files.get(name)?.values() ?? [])].flatMap((recordFile): AnyRecord[] => {
-    const { file, absolutePath, record, source } = recordFile;
-    const { size } = statSync(absolutePath);
+    const { file, absolutePath, record, source, checked } = recordFile;
+    const size = source ? 0 : statSync(absolutePath).size;
     if (size > maxRecordBytes) {
       state.problems.push(tooLarge(file, size));
       return [];
     }
-    const text = readText(absolutePath);
+    const text = source ? undefined : readText(absolutePath);
     // An unchanged record is not validated again. If it refers to a record whose file has been deleted
     // since, only the background build of `dev` reports that, because it has no cached records.
-    if (source?.text === text && source.schema === schema) return [record as AnyRecord];
+    const isUnchanged = checked !== undefined && checked.text === text && checked.schema === schema;
+    if (isUnchanged) return [record as AnyRecord];
     const context = { collections, files, staticDir: config.static, file, references };
-    const result = loadContext.run(context, () => readRecord(file, text, schema));
+    const result = loadContext.run(context, () =>
+      source ? checkRecord(source, schema) : readRecord(file, text ?? '', { schema, folder }),
+    );
     if ('problems' in result) {
       state.problems.push(...result.problems);
       return [];
     }
-    if (state.keepsTexts) recordFile.source = { text, schema };
+    if (state.keepsTexts && text !== undefined) recordFile.checked = { text, schema };
     return [replaceFields(record, result.fields)];
   });
 }
@@ -121,14 +133,25 @@ function tooLarge(file: string, size: number): Problem {
 
 type ReadResult = { readonly fields: object } | { readonly problems: readonly Problem[] };
 
-function readRecord(file: string, text: string, schema: Collection['schema']): ReadResult {
+function readRecord(
+  file: string,
+  text: string,
+  { schema, folder }: Pick<Collection, 'schema' | 'folder'>,
+): ReadResult {
   const { value, problem } = parseRecord(file, text);
   if (problem) {
     const { offset, ...message } = problem;
     return { problems: [{ code: 'syntax', file, position: positionOf(text, offset), ...message }] };
   }
+  if (folder && Array.isArray(value)) return { problems: [listOfRecords(file, value.length)] };
+  const locate = createFieldLocator(file, text);
+  return checkRecord({ file, path: [], value, text, locate }, schema);
+}
+
+function checkRecord(source: RecordSource, schema: Collection['schema']): ReadResult {
+  const { file, path: recordPath, value, text, locate } = source;
   const { data: record, error } = schema.safeParse(value);
-  if (error) return { problems: problemsOfIssues({ file, text, value, schema }, error.issues) };
+  if (error) return { problems: problemsOfIssues({ ...source, schema }, error.issues) };
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return { problems: [notAnObject(file, record)] };
   }
@@ -136,27 +159,40 @@ function readRecord(file: string, text: string, schema: Collection['schema']): R
     fieldPath: FieldPath,
     fieldProblem: Pick<Problem, 'code' | 'message' | 'hint'>,
   ): ReadResult => {
-    const position = createFieldLocator(file, text)(fieldPath);
-    return { problems: [{ ...fieldProblem, file, position, field: fieldName(fieldPath) }] };
+    const fullPath = [...recordPath, ...fieldPath];
+    const field = fieldName(fullPath);
+    return { problems: [{ ...fieldProblem, file, position: locate(fullPath), field }] };
   };
-  // An invisible character can only hide behind an escape: the text itself has been checked.
-  const [escapedPath] = text.includes('\\') ? findForbiddenCharacters(value) : [];
-  if (escapedPath) {
+  // In a file, an invisible character can only hide behind an escape: its text has been checked.
+  const mayHide = text === undefined || text.includes('\\');
+  const [hiddenPath] = mayHide ? findForbiddenCharacters(value) : [];
+  if (hiddenPath) {
     const message = 'this contains an invisible character';
-    return failAt(escapedPath, { code: 'syntax', message, hint: 'remove its backslash and code' });
+    const hint = text === undefined ? 'remove it in load' : 'remove its backslash and code';
+    return failAt(hiddenPath, { code: 'syntax', message, hint });
   }
-  const [protoPath] = /__proto__|\\/.test(text) ? findProtoFields(value) : [];
+  const [protoPath] = /__proto__|\\/.test(text ?? '') ? findProtoFields(value) : [];
   if (protoPath) {
     const message = 'a field cannot have this name';
     return failAt(protoPath, { code: 'unknown-field', message, hint: 'give it another name' });
   }
   const reservedField = ['id', 'file'].find((name) => name in record);
   if (reservedField) {
-    const message = 'each record has this field already, from the name of its file';
+    const message = 'each record has an id and a file of its own already';
     const hint = 'rename the field, in the schema too';
     return failAt([reservedField], { code: 'unknown-field', message, hint });
   }
   return { fields: record };
+}
+
+function listOfRecords(file: string, count: number): Problem {
+  return {
+    code: 'wrong-type',
+    file,
+    position: { line: 1, column: 1 },
+    message: `expected one record, got a list of ${count}`,
+    hint: 'give each its own file, or declare the collection with this file instead of a folder',
+  };
 }
 
 function notAnObject(file: string, record: unknown): Problem {
@@ -190,7 +226,8 @@ function selectPublished(
   const content: Record<string, unknown> = {};
   const unpublished: string[] = [];
   for (const { name, spec, records } of collections) {
-    const { publishOn, sort = compareByOrder } = spec as Partial<Collection>;
+    const byDefault = spec.folder === undefined ? compareOrders : compareByOrder;
+    const { publishOn, sort = byDefault } = spec as Partial<Collection>;
     // `draft` is greater than any ISO date.
     const isPublished = (record: AnyRecord) =>
       includeDrafts || (publishOn?.(record) ?? '') <= buildDate;
@@ -203,11 +240,13 @@ function selectPublished(
   return { content, unpublished };
 }
 
+/** Records that are in an order already keep it, but for those with the field `order`. */
+const compareOrders = (left: AnyRecord, right: AnyRecord): number =>
+  Number(left['order'] ?? 0) - Number(right['order'] ?? 0);
+
 /** Default order: by the field `order`, then by id. */
-function compareByOrder(left: AnyRecord, right: AnyRecord): number {
-  const difference = Number(left['order'] ?? 0) - Number(right['order'] ?? 0);
-  return difference || compareText(left.id, right.id);
-}
+const compareByOrder = (left: AnyRecord, right: AnyRecord): number =>
+  compareOrders(left, right) || compareText(left.id, right.id);
 
 /** Published records must not refer to unpublished ones; unpublished records may. */
 function referencesToUnpublished(
@@ -230,18 +269,33 @@ function referencesToUnpublished(
 }
 
 /**
- * Returns a function that completes problems with their position. It caches the last file, because
- * problems are grouped by file.
+ * Returns a function that completes problems with their position. It caches the last record, because
+ * problems are grouped by record.
  */
 export function createProblemLocator(root: string): ProblemLocator {
-  let lastFile: string | undefined;
-  let locateField: FieldLocator | undefined;
+  let last: LocatedRecord | undefined;
   return ({ file }, fieldPath, { searchText, ...problem }) => {
-    if (locateField === undefined || lastFile !== file) {
-      lastFile = file;
-      locateField = createFieldLocator(file, readText(path.resolve(root, file)));
-    }
-    const position = locateField(fieldPath, searchText);
-    return { ...problem, file, position, field: fieldName(fieldPath) };
+    last = last?.name === file ? last : locateRecord(root, file);
+    const path = [...last.path, ...fieldPath];
+    const position = last.locate(path, searchText);
+    return { ...problem, file: last.file, position, field: fieldName(path) };
   };
+}
+
+interface LocatedRecord extends Pick<RecordSource, 'file' | 'path' | 'locate'> {
+  /** The `file` of the record. */
+  readonly name: string;
+}
+
+function locateRecord(root: string, name: string): LocatedRecord {
+  const [, file = name, id] = /^(.+\.(?:ya?ml|json))#(.+)$/.exec(name) ?? [];
+  if (!recordExtensions.includes(path.extname(file))) {
+    return { name, file, path: [], locate: noLocator };
+  }
+  const text = readText(path.resolve(root, file));
+  const located = { name, file, locate: createFieldLocator(file, text) };
+  if (id === undefined) return { ...located, path: [] };
+  const { value } = parseRecord(file, text);
+  const index = Array.isArray(value) ? value.findIndex((item) => String(item.id) === id) : id;
+  return { ...located, path: [index] };
 }

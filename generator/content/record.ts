@@ -79,17 +79,34 @@ function addBody(value: unknown, fields: string, body: string): ParsedRecord {
   return { value: { ...value, [bodyField]: body } };
 }
 
+/** The values of a record before its schema has checked them, and where they are written. */
+export interface RecordSource {
+  /** As problems name it: a file, or a collection and an id if `load` returned the record. */
+  readonly file: string;
+  /** Keys that lead from the top of the file to the record. */
+  readonly path: FieldPath;
+  readonly value: unknown;
+  /** `undefined` if `load` returned the record. */
+  readonly text: string | undefined;
+  readonly locate: FieldLocator<Position | undefined>;
+}
+
 /**
  * Returns the position of a value.
  * @param searchText A part of the value, to point at instead of its start.
  * @param isKey Whether to point at the name of the field instead of its value.
  * @param occurrence How many equal texts in the value precede the one to point at.
  */
-export interface FieldLocator {
-  (path: FieldPath, searchText?: string, isKey?: boolean, occurrence?: number): Position;
+export interface FieldLocator<Found = Position> {
+  (path: FieldPath, searchText?: string, isKey?: boolean, occurrence?: number): Found;
   /** A number, `true`, `false`, or `null` as it is written: `02134`, of which the value is 2134. */
   readonly sourceOf: (path: FieldPath) => string;
 }
+
+/** For what `load` returned, which has no text. */
+export const noLocator: FieldLocator<undefined> = Object.assign(() => undefined, {
+  sourceOf: () => '',
+});
 
 /**
  * Finds positions in a file, which is parsed once, on the first call. The position of a value that
@@ -114,9 +131,14 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
     const { start, end } = findRange(path, isKey);
     const pattern = searchText === '' ? /\S/g : toLooseRegExp(searchText);
     // The text has to begin in the value, but may continue after it.
-    const offsets = [...text.slice(start).matchAll(pattern)].map(({ index }) => start + index);
-    const inside = offsets.filter((offset) => offset < end);
-    return positionOf(text, inside[occurrence] ?? inside.at(-1) ?? start);
+    let offset: number | undefined;
+    let count = 0;
+    for (const { index } of text.slice(start).matchAll(pattern)) {
+      if (start + index >= end || count > occurrence) break;
+      offset = start + index;
+      count += 1;
+    }
+    return positionOf(text, offset ?? start);
   };
   return Object.assign(locate, { sourceOf });
 }

@@ -36,7 +36,7 @@ export interface LoadContext {
 export const loadContext = createScope<LoadContext>();
 
 /** A collection, or its name in the site's definition. */
-export type ReferenceTarget = string | Pick<Collection, 'folder'>;
+export type ReferenceTarget = string | Pick<Collection, 'folder' | 'file'>;
 
 export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
 
@@ -114,7 +114,7 @@ function findTarget(
 function collectionName(target: ReferenceTarget, { collections }: LoadContext): string {
   if (typeof target === 'string') return target;
   const entry = Object.entries(collections).find(([, spec]) => spec === target);
-  return entry?.[0] ?? target.folder;
+  return entry?.[0] ?? target.folder ?? target.file ?? '';
 }
 
 /**

@@ -3,16 +3,11 @@ import * as z from 'zod';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { countOf, didYouMean, truncate } from '../lib/text.ts';
-import { createFieldLocator, type FieldLocator } from './record.ts';
+import type { RecordSource } from './record.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export interface CheckedRecord {
-  /** As problems name it. */
-  readonly file: string;
-  readonly text: string;
-  /** The parsed text. */
-  readonly value: unknown;
+export interface CheckedRecord extends RecordSource {
   readonly schema: z.ZodType;
 }
 
@@ -40,22 +35,17 @@ const typeNames: Readonly<Record<string, string>> = {
   date: 'a date as year-month-day',
 };
 
-/** A record with a function that finds what a field's value is written as. */
-interface LocatedRecord extends CheckedRecord {
-  readonly locate: FieldLocator;
-}
-
-export function problemsOfIssues(checked: CheckedRecord, issues: readonly Issue[]): Problem[] {
-  const record = { ...checked, locate: createFieldLocator(checked.file, checked.text) };
+export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]): Problem[] {
   const fieldProblems = issues.flatMap((issue) => explainIssue(record, issue));
   return fieldProblems.map(({ path, searchText, occurrence, ...problem }) => {
     const isKey = problem.code === 'unknown-field';
-    const position = record.locate(path, searchText, isKey, occurrence);
-    return { ...problem, file: record.file, position, field: fieldName(path) || undefined };
+    const fullPath = [...record.path, ...path];
+    const position = record.locate(fullPath, searchText, isKey, occurrence);
+    return { ...problem, file: record.file, position, field: fieldName(fullPath) || undefined };
   });
 }
 
-function explainIssue(record: LocatedRecord, issue: Issue): FieldProblem[] {
+function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
   const field = describeField(record, issue.path);
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -67,7 +57,8 @@ function explainIssue(record: LocatedRecord, issue: Issue): FieldProblem[] {
     case 'invalid_value': {
       const options = issue.values.map((option) => `"${String(option)}"`);
       const names = issue.values.map(String);
-      const isUnquoted = isScalar(field.value) && names.includes(field.source);
+      const isInFile = field.format !== 'code';
+      const isUnquoted = isInFile && isScalar(field.value) && names.includes(field.source);
       const hint = isUnquoted
         ? `quote it: "${field.source}"`
         : didYouMean(String(field.value), names);
@@ -93,18 +84,30 @@ interface Field {
   readonly value: unknown;
   /** The value as messages quote it: as it is written, unless it is a list or a group. */
   readonly source: string;
+  /** Decides how hints tell to write it. */
+  readonly format: 'yaml' | 'json' | 'code';
   readonly schema: SchemaNode;
 }
 
-function describeField(record: LocatedRecord, path: FieldPath): Field {
+function describeField(record: CheckedRecord, path: FieldPath): Field {
   const value = path.reduce<unknown>((parent, key) => Object(parent)[key], record.value);
-  const source = isScalar(value) ? record.locate.sourceOf(path) || 'nothing' : formatValue(value);
-  return { path, value, source, schema: schemaAt(record.schema, path) };
+  const source = isScalar(value) ? sourceOf(record, path, value) : formatValue(value);
+  return { path, value, source, format: formatOf(record), schema: schemaAt(record.schema, path) };
+}
+
+function formatOf({ file, text }: RecordSource): Field['format'] {
+  if (text === undefined) return 'code';
+  return file.endsWith('.json') ? 'json' : 'yaml';
+}
+
+function sourceOf({ locate, path, text }: RecordSource, field: FieldPath, value: unknown): string {
+  if (text === undefined) return String(value);
+  return locate.sourceOf([...path, ...field]) || 'nothing';
 }
 
 /** Reports a value that is not what the schema expects, or a missing one. */
 function unexpectedValue(
-  { path, value, source, schema }: Field,
+  { path, value, source, format, schema }: Field,
   code: ProblemCode,
   expectation: string,
   hint?: string,
@@ -118,7 +121,9 @@ function unexpectedValue(
     code: 'missing-field',
     path,
     message: `this field is required: expected ${expectation}`,
-    hint: example ?? `add a line that begins with ${String(path.at(-1))}:`,
+    hint:
+      example ??
+      (format === 'yaml' ? `add a line that begins with ${String(path.at(-1))}:` : undefined),
   };
 }
 
@@ -156,13 +161,15 @@ function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
  * YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too
  * many.
  */
-function typeHint(expected: string, { value, source, schema }: Field): string | undefined {
+function typeHint(expected: string, field: Field): string | undefined {
+  const { value, source, schema, format } = field;
   if (schema.typeHint !== undefined) return schema.typeHint;
-  if (expected === 'string') {
+  if (expected === 'string' && format !== 'code') {
     if (isScalar(value) && source !== 'nothing') return `quote it: "${source}"`;
     if (isGroup(value)) return 'quote a text that contains a colon';
   }
-  if (expected === 'array') return 'begin each item on a line of its own with "- "';
+  if (expected === 'array' && format === 'yaml')
+    return 'begin each item on a line of its own with "- "';
   if (expected === 'object' && schema.required) {
     return `it has the fields ${schema.required.join(', ')}`;
   }
@@ -201,7 +208,7 @@ function describeRange(
 
 /** Explains the branch of a union that expects the value's type and has the fewest problems. */
 function explainUnion(
-  record: LocatedRecord,
+  record: CheckedRecord,
   { path, errors, message }: Extract<Issue, { code: 'invalid_union' }>,
 ): FieldProblem[] {
   const branches = errors.map((issues) =>
@@ -224,7 +231,7 @@ const isGroup = (value: unknown) =>
 const isScalar = (value: unknown) =>
   value === null || typeof value === 'number' || typeof value === 'boolean';
 
-function formatValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'string') return `"${truncate(value, maxValueLength)}"`;
   return Array.isArray(value) ? `a list of ${value.length}` : 'a group of fields';

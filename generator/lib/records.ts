@@ -6,7 +6,10 @@
  */
 export type RecordIdentity = Readonly<{
   id: string;
-  /** Relative to the project's root, with forward slashes. */
+  /**
+   * Relative to the project's root, with forward slashes. One of many records also has its id, as
+   * `data/birds.yaml#heron`, and one that `load` returned only its collection, as `birds#heron`.
+   */
   file: string;
 }>;
 

@@ -47,24 +47,31 @@ export const collections = {
     schema: withHints(locationsPage, singlePageHints).optional(),
   }),
   blogPage: single({ file: 'blog', schema: withHints(blogPage, singlePageHints).optional() }),
-  firmTranslations: collection({ folder: 'firm', schema: withQuotes(firmTexts) }),
-  homeTranslations: collection({ folder: 'home', schema: withHints(homeTexts, homeHints) }),
-  aboutTranslations: collection({ folder: 'about', schema: withHints(about, aboutHints) }),
+  // Folders that a firm may leave out have an optional schema.
+  firmTranslations: collection({ folder: 'firm', schema: withQuotes(firmTexts).optional() }),
+  homeTranslations: collection({
+    folder: 'home',
+    schema: withHints(homeTexts, homeHints).optional(),
+  }),
+  aboutTranslations: collection({
+    folder: 'about',
+    schema: withHints(about, aboutHints).optional(),
+  }),
   contactTranslations: collection({
     folder: 'contact',
-    schema: withHints(contact, singlePageHints),
+    schema: withHints(contact, singlePageHints).optional(),
   }),
   teamPageTranslations: collection({
     folder: 'team',
-    schema: withHints(teamPage, singlePageHints),
+    schema: withHints(teamPage, singlePageHints).optional(),
   }),
   locationsPageTranslations: collection({
     folder: 'locations',
-    schema: withHints(locationsPage, singlePageHints),
+    schema: withHints(locationsPage, singlePageHints).optional(),
   }),
   blogPageTranslations: collection({
     folder: 'blog',
-    schema: withHints(blogPage, singlePageHints),
+    schema: withHints(blogPage, singlePageHints).optional(),
   }),
   redirects: single({ file: 'redirects', schema: redirects.optional() }),
   words: single({ file: 'words', schema: withQuotes(dictionary) }),
@@ -73,18 +80,18 @@ export const collections = {
   offices,
   testimonials: collection({
     folder: 'testimonials',
-    schema: withHints(testimonial, testimonialHints),
+    schema: withHints(testimonial, testimonialHints).optional(),
   }),
   areas,
-  subareas: collection({ folder: 'subareas', schema: withQuotes(subarea) }),
+  subareas: collection({ folder: 'subareas', schema: withQuotes(subarea).optional() }),
   posts: collection({
     folder: 'posts',
-    schema: withHints(post, postHints),
+    schema: withHints(post, postHints).optional(),
     sort: newestFirst,
     publishOn: ({ date }) => date,
   }),
-  pages: collection({ folder: 'pages', schema: withQuotes(textPage) }),
-  legal: collection({ folder: 'legal', schema: withHints(legal, textPageHints) }),
+  pages: collection({ folder: 'pages', schema: withQuotes(textPage).optional() }),
+  legal: collection({ folder: 'legal', schema: withHints(legal, textPageHints).optional() }),
 };
 
 export type SiteContent = Content<typeof collections>;

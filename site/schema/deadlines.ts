@@ -88,4 +88,7 @@ export const deadline = z.strictObject({
 });
 
 /** One file per deadline. A firm can have none. */
-export const deadlines = collection({ folder: 'deadlines', schema: withQuotes(deadline) });
+export const deadlines = collection({
+  folder: 'deadlines',
+  schema: withQuotes(deadline).optional(),
+});

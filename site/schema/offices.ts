@@ -153,4 +153,4 @@ export const office = z
   .meta({ unknownFieldHints: officeHints })
   .superRefine(checkCity);
 
-export const offices = collection({ folder: 'offices', schema: withQuotes(office) });
+export const offices = collection({ folder: 'offices', schema: withQuotes(office).optional() });

@@ -176,7 +176,7 @@ export const area = z.strictObject({
 
 export const areas = collection({
   folder: 'areas',
-  schema: withQuotes(area.meta({ unknownFieldHints: areaHints })),
+  schema: withQuotes(area.meta({ unknownFieldHints: areaHints })).optional(),
 });
 
 const processStep = z.strictObject({

@@ -74,7 +74,7 @@ test('a schema must not define a field that every record has', async () => {
   const things = collection({ folder: 'things', schema: z.strictObject({ file: line() }) });
   const { problems } = await load({ things }, { 'things/a.yaml': 'file: x' });
   expect(reportLines(problems)).toEqual([
-    'data/things/a.yaml:1:7  file  each record has this field already, from the name of its file',
+    'data/things/a.yaml:1:7  file  each record has an id and a file of its own already',
   ]);
 });
 
@@ -143,9 +143,18 @@ describe('records', () => {
     expect(content.notes.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  test('a collection without a folder is empty', async () => {
-    const { content, problems } = await load({ notes }, {});
-    expect({ content, problems }).toEqual({ content: { notes: [] }, problems: [] });
+  test('a collection without its folder is reported, unless its schema is optional', async () => {
+    const optional = collection({ folder: 'more', schema: note.optional() });
+    const missing = await load({ notes, optional }, {});
+    expect(missing.problems).toMatchObject([
+      {
+        code: 'missing-file',
+        file: 'data/notes',
+        hint: 'create it, or make the schema of the collection notes optional',
+      },
+    ]);
+    const { content, problems } = await load({ optional }, {});
+    expect({ content, problems }).toEqual({ content: { optional: [] }, problems: [] });
   });
 
   test('files whose name begins with a dot are ignored', async () => {
@@ -309,7 +318,7 @@ describe('references', () => {
   });
   const collections = {
     notes,
-    pages: collection({ folder: 'pages', schema: page }),
+    pages: collection({ folder: 'pages', schema: page.optional() }),
     home: single({ file: 'home', schema: page }),
   };
   const files = { 'home.yaml': '{}', 'notes/a.yaml': 'title: A' };
@@ -446,7 +455,7 @@ describe('references', () => {
       to: reference(collection({ folder: 'things', schema: z.strictObject({}) })),
     });
     const { problems } = await load(
-      { notes, page: single({ file: 'page', schema: page }) },
+      { page: single({ file: 'page', schema: page }) },
       { 'page.yaml': 'to: x' },
     );
     expect(reportLines(problems)).toEqual([

@@ -1,6 +1,7 @@
 /** The hints for fields that people look for in the wrong place name fields that exist. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { createFieldLocator } from '../../generator/content/record.ts';
 import { problemsOfIssues } from '../../generator/content/schema-problems.ts';
 import { collections } from '../../site/schema/collections.ts';
 import { subarea } from '../../site/schema/practice.ts';
@@ -45,10 +46,14 @@ function hasField(group: Group | undefined, path: readonly string[]): boolean {
   return isDirect || hasField(items, path) || anyOf.some((branch) => hasField(branch, path));
 }
 
+function recordOf(value: object, schema: z.ZodType) {
+  const [file, text] = ['data/x.json', JSON.stringify(value)];
+  return { file, path: [], value, text, locate: createFieldLocator(file, text), schema };
+}
+
 function hintsFor(schema: z.ZodType, value: object): (string | undefined)[] {
   const { error } = schema.safeParse(value);
-  const record = { file: 'data/x.json', text: JSON.stringify(value), value, schema };
-  return problemsOfIssues(record, error?.issues ?? []).map(({ hint }) => hint);
+  return problemsOfIssues(recordOf(value, schema), error?.issues ?? []).map(({ hint }) => hint);
 }
 
 it('hints name a field of the same record', () => {
@@ -129,8 +134,9 @@ it('hints come with a message that excludes the bound itself', () => {
   const { schema } = collections.deadlines;
   const value = { period: { days: 0 } };
   const { error } = schema.safeParse(value);
-  const record = { file: 'data/x.json', text: JSON.stringify(value), value, schema };
-  const messages = problemsOfIssues(record, error?.issues ?? []).map(({ message }) => message);
+  const messages = problemsOfIssues(recordOf(value, schema), error?.issues ?? []).map(
+    ({ message }) => message,
+  );
   expect(messages).toContain('expected a number above 0, got 0');
 });
 

@@ -1,0 +1,142 @@
+/** Collections that are no folder: the records of one file, or of a function of the site. */
+import { readText } from '../lib/disk.ts';
+import { type FieldPath, fieldName, type Problem, positionOf } from '../lib/problems.ts';
+import { locateInSiteCode } from '../lib/source-maps.ts';
+import type { Collections, LoadRecords } from './collections.ts';
+import {
+  type FilesByCollection,
+  type FoundRecords,
+  idProblem,
+  type RecordCache,
+  type RecordFile,
+  rememberRecord,
+} from './find-records.ts';
+import { createFieldLocator, noLocator, parseRecord, type RecordSource } from './record.ts';
+import { formatValue } from './schema-problems.ts';
+
+/** The records of a collection in one value, and where it is written. */
+interface ManyRecords extends Omit<RecordSource, 'path'> {
+  readonly absolutePath: string;
+}
+
+export interface ManyRecordsInput {
+  readonly collections: Collections;
+  readonly files: FilesByCollection;
+  readonly root: string;
+  readonly cache: RecordCache;
+}
+
+/** Replaces the files that have many records by these, and adds the records of functions. */
+export async function findManyRecords(input: ManyRecordsInput): Promise<FoundRecords> {
+  const { collections, files, cache } = input;
+  const problems: Problem[] = [];
+  const found = Object.entries(collections).map(async ([name, spec]) => {
+    const ownFiles = files.get(name) ?? new Map<string, RecordFile>();
+    if (spec.kind === 'single' || spec.folder !== undefined) return [name, ownFiles] as const;
+    const [file] = ownFiles.values();
+    const fromFile = file ? readFile(file) : [];
+    const sources = spec.load ? await callLoad(name, spec.load, input.root) : fromFile;
+    const divided = sources.flatMap((source) => {
+      if ('value' in source) return divide(source, problems);
+      problems.push(source);
+      return [];
+    });
+    const records = divided.map((record) => rememberRecord(cache, name, record));
+    return [name, new Map(records.map((record) => [record.id, record]))] as const;
+  });
+  return { files: new Map(await Promise.all(found)), problems };
+}
+
+function readFile({ file, absolutePath }: RecordFile): [ManyRecords | Problem] {
+  const text = readText(absolutePath);
+  const { value, problem } = parseRecord(file, text);
+  if (!problem) {
+    return [{ file, absolutePath, value, text, locate: createFieldLocator(file, text) }];
+  }
+  const { offset, ...message } = problem;
+  return [{ code: 'syntax', file, position: positionOf(text, offset), ...message }];
+}
+
+/** What each function returned. `dev` calls one again when its module, or one it imports, has run again. */
+const loaded = new WeakMap<LoadRecords, ReturnType<LoadRecords>>();
+
+async function callLoad(
+  name: string,
+  load: LoadRecords,
+  root: string,
+): Promise<[ManyRecords | Problem]> {
+  try {
+    const result = loaded.get(load) ?? load();
+    loaded.set(load, result);
+    const value: unknown = await result;
+    return [{ file: name, absolutePath: '', value, text: undefined, locate: noLocator }];
+  } catch (error) {
+    loaded.delete(load);
+    const location = locateInSiteCode(error, root) ?? { file: name };
+    // The message of fetch is only "fetch failed".
+    const { message, cause } = Object(error) as Partial<Error>;
+    const reasons = [message ?? String(error), cause instanceof Error ? cause.message : ''];
+    const reason = reasons.filter(Boolean).join(': ');
+    const failed = `the records of ${name} could not be loaded: ${reason}`;
+    return [{ code: 'site-error', ...location, message: failed }];
+  }
+}
+
+interface Item {
+  readonly key: string | number;
+  /** `undefined` if the item has none. */
+  readonly id: string | undefined;
+  readonly idPath: FieldPath;
+  readonly fields: unknown;
+}
+
+/** The items of a list of records with an `id` each, or of a group of records by their ids. */
+function itemsOf(value: object): Item[] {
+  if (Array.isArray(value)) return value.map(listItem);
+  return Object.entries(value).map(([id, fields]) => ({ key: id, id, idPath: [id], fields }));
+}
+
+function listItem(item: unknown, key: number): Item {
+  const isGroup = typeof item === 'object' && item !== null && !Array.isArray(item);
+  if (!isGroup) return { key, id: undefined, idPath: [key], fields: item };
+  const { id, ...fields } = item as { readonly id?: unknown };
+  if (id === undefined) return { key, id, idPath: [key], fields };
+  return { key, id: String(id), idPath: [key, 'id'], fields };
+}
+
+/** Returns the records of a source, also if an id is wrong. Adds the problems of their ids. */
+function divide(source: ManyRecords, problems: Problem[]): Omit<RecordFile, 'record'>[] {
+  const { file, value, text, locate, absolutePath } = source;
+  const report = (path: FieldPath, problem: Omit<Problem, 'file'>) =>
+    problems.push({
+      ...problem,
+      file,
+      position: locate(path),
+      field: fieldName(path) || undefined,
+    });
+  if (typeof value !== 'object' || value === null) {
+    const expectation = 'expected a list of records, or a group of records by their ids';
+    report([], { code: 'wrong-type', message: `${expectation}, got ${formatValue(value)}` });
+    return [];
+  }
+  const records = new Map<string, Omit<RecordFile, 'record'>>();
+  const keys = new Map<string, FieldPath>();
+  for (const { key, id, idPath, fields } of itemsOf(value)) {
+    const first = keys.get(id ?? '');
+    const problem = first ? duplicateId(id ?? '', first) : idProblem(id, 'an id');
+    if (problem) report(idPath, problem);
+    if (first) continue;
+    const name = id ?? String(key);
+    const recordName = `${file}#${name}`;
+    const place = text === undefined ? { file: recordName, path: [] } : { file, path: [key] };
+    keys.set(name, [key]);
+    const recordSource = { ...place, value: fields, text, locate };
+    records.set(name, { id: name, file: recordName, absolutePath, source: recordSource });
+  }
+  return [...records.values()];
+}
+
+function duplicateId(id: string, first: FieldPath): Omit<Problem, 'file'> {
+  const message = `the id "${id}" is taken by ${fieldName(first)}`;
+  return { code: 'duplicate-id', message, hint: 'give one of the two another id' };
+}
