@@ -9,8 +9,8 @@ import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { version } from '../package.json';
-import { formatHelp } from './help.ts';
-import { type CommandLine, chooseReporter, modeOf, parseCommandLine } from './options.ts';
+import { readHelp } from './help.ts';
+import { type CommandLine, modeOf, parseCommandLine } from './options.ts';
 import { reportError } from './report-error.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
@@ -28,7 +28,7 @@ const { enableCompileCache } = nodeModule as {
 async function runCommandLine(argv: readonly string[]): Promise<number> {
   const commandLine = parseCommandLine(argv);
   if (commandLine === 'help' || commandLine === 'version') {
-    console.log(commandLine === 'help' ? formatHelp(process.env) : version);
+    console.log(commandLine === 'help' ? readHelp() : version);
     return 0;
   }
   if (commandLine.command === 'new') {
@@ -66,11 +66,7 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
   loadingSite.catch(() => 'runCommand reports the error');
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
-  const reporter = createReporter({
-    name: chooseReporter(commandLine, process.env),
-    root: config.root,
-    env: process.env,
-  });
+  const reporter = createReporter(config.root, commandLine.json);
   return runCommand(commandLine, { loadingSite, reporter });
 }
 

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { assertOptionValues } from '../lib/check-options.ts';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import { type ReporterName, reporterNames } from '../report/reporters.ts';
 
 export const commands = [
   'build',
@@ -18,19 +17,16 @@ export const commands = [
 
 export type Command = (typeof commands)[number];
 
-/**
- * Commands that have a result; `dev` and `preview` run until they are stopped,
- * `new` writes files.
- */
+/** The others run until they are stopped, or write files. */
 const commandsWithResult: readonly Command[] = ['build', 'check', 'routes', 'proof'];
 
-/** What the user typed, checked as far as possible before the site is loaded. */
 export interface CommandLine {
   readonly command: Command;
   /** Folder to write the starter to; only `new` has one. */
   readonly directory: string | undefined;
   readonly options: DevOptions;
-  readonly reporter: ReporterName | undefined;
+  /** Whether to print the result as JSON. */
+  readonly json: boolean;
 }
 
 /**
@@ -39,7 +35,7 @@ export interface CommandLine {
  */
 export function parseCommandLine(argv: readonly string[]): CommandLine | 'help' | 'version' {
   const { values, positionals } = parseOptions(argv);
-  const { help, version, reporter, port, 'allowed-hosts': hosts, ...others } = values;
+  const { help, version, json = false, port, 'allowed-hosts': hosts, ...others } = values;
   if (help) return 'help';
   if (version) return 'version';
   const [name = '', ...rest] = positionals;
@@ -47,16 +43,14 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | 'help' 
   if (!command) throw new UsageError(name ? `unknown command "${name}"` : 'a command is required');
   const directory = command === 'new' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`unexpected "${rest.join(' ')}" after ${command}`);
+  if (json && !commandsWithResult.includes(command)) {
+    throw new UsageError(`--json expects ${commandsWithResult.join(', ')}, got "${command}"`);
+  }
   const allowedHosts = hosts?.split(',');
   assertOptionValues({ ...others, port, allowedHosts }, nameOnCommandLine);
   const options = { ...others, port: port === undefined ? port : Number(port), allowedHosts };
-  return {
-    command,
-    directory,
-    // The format of `runtime` has been checked.
-    options: options as DevOptions,
-    reporter: parseReporter(reporter, command),
-  };
+  // The format of `runtime` has been checked.
+  return { command, directory, options: options as DevOptions, json };
 }
 
 const parseOptions = (argv: readonly string[]) =>
@@ -72,7 +66,7 @@ const parseOptions = (argv: readonly string[]) =>
       base: { type: 'string' },
       cache: { type: 'string' },
       runtime: { type: 'string' },
-      reporter: { type: 'string' },
+      json: { type: 'boolean' },
       port: { type: 'string' },
       host: { type: 'string' },
       'allowed-hosts': { type: 'string' },
@@ -86,24 +80,6 @@ const parseOptions = (argv: readonly string[]) =>
 const nameOnCommandLine = (option: string) =>
   `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-function parseReporter(value: string | undefined, command: Command): ReporterName | undefined {
-  if (value === undefined) return undefined;
-  const reporter = reporterNames.find((name) => name === value);
-  if (!reporter) {
-    throw new UsageError(`--reporter expects one of ${reporterNames.join(', ')}, got "${value}"`);
-  }
-  if (reporter === 'json' && !commandsWithResult.includes(command)) {
-    const expectation = `one of the commands ${commandsWithResult.join(', ')}`;
-    throw new UsageError(`--reporter json expects ${expectation}, got "${command}"`);
-  }
-  return reporter;
-}
-
 export function modeOf(command: Command): ResolvedConfig['mode'] {
   return command === 'build' || command === 'dev' ? command : 'check';
-}
-
-/** Returns the reporter that the user chose. On GitHub Actions, the default adds annotations. */
-export function chooseReporter({ reporter }: CommandLine, env: NodeJS.ProcessEnv): ReporterName {
-  return reporter ?? (env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'terminal');
 }

@@ -1,12 +1,12 @@
 /** Reports errors that are none of the site: of the command line, or bugs of the generator. */
 import { UsageError } from '../lib/usage-error.ts';
-import { formatUsage } from './help.ts';
+import { usage } from './help.ts';
 
 /** Returns the exit code. */
 export async function reportError(error: unknown): Promise<number> {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) {
-    console.error(`${(error as Error).message}\n\n${formatUsage(process.env)}`);
+    console.error(`${(error as Error).message}\n\n${usage}`);
     return 2;
   }
   const { mapStack } = await import('../lib/source-maps.ts');

@@ -295,7 +295,7 @@ interface BackgroundCheck {
 /** Builds and checks the whole site in a child process. */
 function createBackgroundCheck(session: DevSession): BackgroundCheck {
   const { config, state, server, logger, outDir } = session;
-  const argv = [generatorCli, 'build', ...formatArgs(config, outDir), '--reporter=terminal'];
+  const argv = [generatorCli, 'build', ...formatArgs(config, outDir)];
   let controller = new AbortController();
 
   const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {

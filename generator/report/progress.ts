@@ -18,38 +18,30 @@ export interface Progress {
 
 export const noProgress: Progress = { show: () => undefined, end: () => undefined };
 
-export interface ProgressOptions {
-  readonly stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
-  readonly env: NodeJS.ProcessEnv;
-  /** Returns the milliseconds since the process started. */
-  readonly now: () => number;
-}
-
-/** Shows progress in an interactive terminal only: a log would keep every update. */
-export function createProgress({ stream, env, now }: ProgressOptions): Progress {
-  const isInteractive = stream.isTTY && !env['CI'] && env['TERM'] !== 'dumb';
-  return isInteractive ? createProgressLine(stream, now) : noProgress;
-}
-
-function createProgressLine(
-  stream: ProgressOptions['stream'],
-  now: ProgressOptions['now'],
+/**
+ * Shows progress in an interactive terminal only: a log would keep every update.
+ * @param now Returns the milliseconds since the process started.
+ */
+export function createProgress(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'> = process.stderr,
+  env = process.env,
+  now = () => performance.now(),
 ): Progress {
+  if (!stream.isTTY || env['CI'] || env['TERM'] === 'dumb') return noProgress;
   let text = '';
   let nextUpdateMs = delayMs;
+  let timer: NodeJS.Timeout | undefined;
   let isVisible = false;
-
   const update = (): void => {
     // A longer line would wrap, and only its last part would be erased.
     stream.write(eraseLine + text.slice(0, (stream.columns || 80) - 1));
     isVisible = true;
     nextUpdateMs = now() + intervalMs;
   };
-  let timer: NodeJS.Timeout | undefined;
-
   return {
-    show: (stage, donePages, allPages) => {
-      text = describe(stage, donePages, allPages);
+    show: (stage, donePages, allPages = 0) => {
+      const pages = `: ${formatNumber(donePages ?? 0)} of ${formatNumber(allPages)} pages`;
+      text = `${stage}${donePages === undefined ? '' : pages} …`;
       if (now() >= nextUpdateMs) update();
       // The stages before and after rendering wait for other processes and threads, so a timer fires.
       timer ??= setTimeout(update, Math.max(0, delayMs - now())).unref();
@@ -61,9 +53,4 @@ function createProgressLine(
       nextUpdateMs = Number.POSITIVE_INFINITY;
     },
   };
-}
-
-function describe(stage: string, donePages?: number, allPages?: number): string {
-  if (donePages === undefined || allPages === undefined) return `${stage} …`;
-  return `${stage}: ${formatNumber(donePages)} of ${formatNumber(allPages)} pages …`;
 }

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { formatHelp, formatUsage } from '../../generator/cli/help.ts';
+import { readHelp, usage } from '../../generator/cli/help.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';
@@ -10,8 +10,7 @@ import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc, root } from '../support/folders.ts';
 import { openProject, runHere, siteModuleText } from './support/project.ts';
 
-const helpText = formatHelp({});
-const usageText = formatUsage({});
+const helpText = readHelp();
 
 const project = openProject();
 const { at, run } = project;
@@ -178,7 +177,7 @@ describe('an invalid command line', () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 2,
       stdout: '',
-      stderr: `unknown command "bulid"\n\n${usageText}\n`,
+      stderr: `unknown command "bulid"\n\n${usage}\n`,
     });
   });
 
@@ -192,7 +191,7 @@ describe('an invalid command line', () => {
     const { code, stdout, stderr } = await runHere(argv, mini);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
-    expect(stderr).toContain(usageText);
+    expect(stderr).toContain(usage);
   });
 
   test('a module that exports no site is a usage error', async () => {

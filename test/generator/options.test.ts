@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatHelp } from '../../generator/cli/help.ts';
-import { chooseReporter, commands, modeOf, parseCommandLine } from '../../generator/cli/options.ts';
+import { readHelp } from '../../generator/cli/help.ts';
+import { commands, modeOf, parseCommandLine } from '../../generator/cli/options.ts';
 import { resolveBuildDate, resolveConfig } from '../../generator/lib/config.ts';
 import { UsageError } from '../../generator/lib/usage-error.ts';
 
-const helpText = formatHelp({});
+const helpText = readHelp();
 const cwd = path.resolve('/somewhere/project');
 const parse = (...argv: string[]) => {
   const commandLine = parseCommandLine(argv);
@@ -120,7 +120,6 @@ describe('a refused value is reported with the expected and the actual value', (
     ['base', 'https://firm.example/'],
     ['runtime', 'vue'],
     ['runtime', 'React'],
-    ['reporter', 'xml'],
     ['port', 'any'],
     ['port', '-1'],
     ['port', '65536'],
@@ -143,33 +142,11 @@ describe('a refused value is reported with the expected and the actual value', (
     [['bulid'], 'unknown command "bulid"'],
     [['build', 'check'], 'unexpected "check" after build'],
     [['build', '--sight', 'x'], "Unknown option '--sight'"],
-    [
-      ['dev', '--reporter', 'json'],
-      '--reporter json expects one of the commands build, check, routes, proof, got "dev"',
-    ],
+    [['dev', '--json'], '--json expects build, check, routes, proof, got "dev"'],
     [['build', '--data'], "'--data <value>' argument missing"],
     [['build', '--help=yes'], "'-h, --help' does not take an argument"],
   ])('%j: %s', (argv, message) => {
     expect(() => parse(...argv)).toThrow(message);
-  });
-});
-
-describe('the reporter', () => {
-  const chosen = (argv: readonly string[], env: NodeJS.ProcessEnv) => {
-    const commandLine = parseCommandLine(['check', ...argv]);
-    return typeof commandLine === 'string' ? commandLine : chooseReporter(commandLine, env);
-  };
-
-  test('adds annotations on GitHub Actions, and prints text anywhere else', () => {
-    expect(chosen([], { GITHUB_ACTIONS: 'true' })).toBe('github');
-    expect(chosen([], { GITHUB_ACTIONS: 'false' })).toBe('terminal');
-    expect(chosen([], {})).toBe('terminal');
-  });
-
-  test('is the one that --reporter names', () => {
-    expect(chosen(['--reporter', 'json'], { GITHUB_ACTIONS: 'true' })).toBe('json');
-    expect(chosen(['--reporter', 'terminal'], { GITHUB_ACTIONS: 'true' })).toBe('terminal');
-    expect(chosen(['--reporter', 'github'], {})).toBe('github');
   });
 });
 
@@ -192,7 +169,7 @@ describe('help', () => {
       'base',
       'cache',
       'runtime',
-      'reporter',
+      'json',
       'port',
       'host',
       'allowed-hosts',
@@ -225,12 +202,4 @@ describe('the day of the build', () => {
     expect(resolveBuildDate('', now)).toBe('2026-11-21');
     expect(resolveBuildDate('1000000000', now)).toBe('2001-09-09');
   });
-});
-
-test.each([
-  [{ npm_command: 'run-script' }, 'Usage: npm run <command> -- [options]'],
-  [{ npm_command: 'exec' }, 'Usage: fair-copy <command> [options]'],
-  [{}, 'Usage: fair-copy <command> [options]'],
-])('the usage line shows how the command was called: %j', (env, usage) => {
-  expect(formatHelp(env).split('\n')[0]).toBe(usage);
 });

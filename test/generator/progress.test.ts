@@ -18,7 +18,7 @@ function openTerminal({ isTTY = true, columns = 80, env = {} } = {}) {
   const writes: string[] = [];
   const clock = { ms: 0 };
   const stream = { isTTY, columns, write: (text: string) => writes.push(text) > 0 };
-  const progress = createProgress({ stream: stream as never, env, now: () => clock.ms });
+  const progress = createProgress(stream as never, env, () => clock.ms);
   return { progress, writes, clock };
 }
 

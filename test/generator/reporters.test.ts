@@ -1,12 +1,7 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatHelp } from '../../generator/cli/help.ts';
-import { formatAnnotations, reporterNames } from '../../generator/report/reporters.ts';
 import { createResult, type ReportedProblem, type Result } from '../../generator/report/result.ts';
 import type { Route } from '../../generator/routes/routes.ts';
-import { read } from '../support/build.ts';
-import { root } from '../support/folders.ts';
 import { openProject } from './support/project.ts';
 
 const problem: ReportedProblem = {
@@ -50,32 +45,6 @@ describe('the result', () => {
   });
 });
 
-describe('annotations of GitHub Actions', () => {
-  const root = path.resolve('/repository/web');
-  const workspace = path.resolve('/repository');
-
-  test('are one line per problem, with a path relative to the workspace', () => {
-    const position = { line: 3, column: 7 };
-    const hint = 'remove the quotes';
-    const problems: ReportedProblem[] = [
-      { ...problem, position, field: 'a.one', hint },
-      { ...problem, page: '/a/', message: 'has no title', severity: 'warning' },
-    ];
-    expect(formatAnnotations(problems, { root, env: { GITHUB_WORKSPACE: workspace } })).toEqual([
-      '::error file=web/data/a.yaml,line=3,col=7,title=test::a.one  expected a number, got "x"%0Ahint: remove the quotes',
-      '::warning file=web/data/a.yaml,title=test::/a/ has no title',
-    ]);
-  });
-
-  test('escape what has a meaning in a workflow command', () => {
-    const file = 'data/a,b:100%.yaml';
-    const message = 'got "50%\r\n::error::x, y"';
-    expect(formatAnnotations([{ ...problem, file, message }], { root, env: {} })).toEqual([
-      '::error file=data/a%2Cb%3A100%25.yaml,title=test::got "50%25%0D%0A::error::x, y"',
-    ]);
-  });
-});
-
 describe('the command line', () => {
   const noisySite = "console.log('from the site');\nexport const site = mini;";
   const project = openProject(noisySite);
@@ -83,7 +52,6 @@ describe('the command line', () => {
   beforeEach(project.reset);
   afterAll(project.remove);
 
-  const onGithub = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: at() };
   const breakContent = () => project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
   /** Problems in JSON are flat, unlike those of the generator. */
   const misspelledField = {
@@ -97,17 +65,17 @@ describe('the command line', () => {
     hint: 'did you mean "title"?',
   };
 
-  test('--reporter json prints one document with the problems, and nothing else', async () => {
+  test('--json prints one document with the problems, and nothing else', async () => {
     breakContent();
-    const { code, stdout, stderr } = await run(['build', '--reporter', 'json'], onGithub);
+    const { code, stdout, stderr } = await run(['build', '--json']);
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'from the site\n' });
     const { ok, problems } = JSON.parse(stdout);
     expect({ ok, count: problems.length }).toEqual({ ok: false, count: 6 });
     expect(problems).toContainEqual(misspelledField);
   });
 
-  test('--reporter json prints the pages and files of a build, and their sizes', async () => {
-    const { code, stdout } = await run(['build', '--reporter', 'json']);
+  test('--json prints the pages and files of a build, and their sizes', async () => {
+    const { code, stdout } = await run(['build', '--json']);
     expect(code).toBe(0);
     const result = JSON.parse(stdout) as Result;
     expect(result).toMatchObject({ ok: true, mode: 'build', problems: [] });
@@ -125,9 +93,9 @@ describe('the command line', () => {
     expect(result.files).toContainEqual({ path: 'dot.svg', bytes: bytesOf('dot.svg') });
   });
 
-  test('--reporter json reports an error in the source of the site', async () => {
+  test('--json reports an error in the source of the site', async () => {
     project.write({ 'site/broken.tsx': 'export const site = {\n' });
-    const argv = ['check', '--site', 'site/broken.tsx', '--reporter', 'json'];
+    const argv = ['check', '--site', 'site/broken.tsx', '--json'];
     const { code, stdout, stderr } = await run(argv);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({
@@ -135,25 +103,4 @@ describe('the command line', () => {
       problems: [{ code: 'bundle', file: 'site/broken.tsx', line: 2, severity: 'error' }],
     });
   });
-
-  test('GitHub Actions gets an annotation for each problem, in addition to the text', async () => {
-    breakContent();
-    const { stderr } = await run(['check'], onGithub);
-    expect(stderr).toContain('\n6 problems\n');
-    expect(stderr.match(/^::error file=data\/notes\/third\.yaml,line=\d+,col=\d+,/gm)).toHaveLength(
-      6,
-    );
-  });
-
-  test('--reporter terminal turns annotations off', async () => {
-    breakContent();
-    const { stderr } = await run(['check', '--reporter', 'terminal'], onGithub);
-    expect(stderr).toContain('\n6 problems\n');
-    expect(stderr).not.toContain('::error');
-  });
-});
-
-test.each(reporterNames)('the help and docs/errors.md describe the reporter %s', (name) => {
-  expect(formatHelp({})).toMatch(new RegExp(`--reporter NAME .*\\b${name}\\b`));
-  expect(read(root, 'docs/errors.md')).toContain(`\n| \`${name}\` | `);
 });

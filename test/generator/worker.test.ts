@@ -43,7 +43,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     });
     const before = snapshot(at('dist'));
     writeSiteName(name);
-    const { code, stdout, stderr } = await run('--reporter', 'json');
+    const { code, stdout, stderr } = await run('--json');
     expect(code).toBe(1);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(snapshot(at('dist'))).toEqual(before);

@@ -120,7 +120,7 @@ describe('files that expand, nest deeply, or parse slowly', () => {
       return [`notes/${id}${extension}`, make().replaceAll('Third', what)] as const;
     });
     writeFiles(config.data, Object.fromEntries(files));
-    const argv = ['check', '--site', config.siteModule, '--reporter', 'json'];
+    const argv = ['check', '--site', config.siteModule, '--json'];
     const options = { cwd: config.root, env: outsideProjectEnv, timeout: 120_000 };
     const { code, stdout, stderr } = await startCli(argv, options).ended;
     expect({ code, hasStack: /\n\s+at |FATAL/.test(stderr) }, stderr.slice(0, 2000)).toEqual({

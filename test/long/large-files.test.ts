@@ -29,7 +29,7 @@ function writeSparse(file: string, end: string): void {
 describe.skipIf(freeBytes() < neededBytes)('files of three gigabytes in static/', () => {
   let project: Project;
   const build = async () => {
-    const ended = await project.run(['build', '--reporter', 'json']);
+    const ended = await project.run(['build', '--json']);
     return {
       ...ended,
       report: JSON.parse(ended.stdout) as { readonly peakMemoryMb: number },

@@ -9,7 +9,7 @@ import { digestOf } from './digest.ts';
 
 export default async function setup(): Promise<void> {
   const env = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: '', SOURCE_DATE_EPOCH: builtSiteEpoch };
-  const argv = ['build', '--out', builtSiteFolder, '--reporter', 'json'];
+  const argv = ['build', '--out', builtSiteFolder, '--json'];
   const { code, stdout, stderr } = await runCli(argv, { env });
   if (code !== 0) throw new Error(`the site could not be built:\n${stderr}${stdout}`);
   writeFileSync(`${builtSiteFolder}.json`, stdout);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { chooseReporter, modeOf, parseCommandLine } from '../../../generator/cli/options.ts';
+import { modeOf, parseCommandLine } from '../../../generator/cli/options.ts';
 import { reportError } from '../../../generator/cli/report-error.ts';
 import { runCommand } from '../../../generator/cli/run-command.ts';
 import { currentConfig } from '../../../generator/compile/load-site.ts';
@@ -76,11 +76,7 @@ export async function runHere(
     const runParsed = async () => {
       const commandLine = parseCommandLine(argv);
       if (typeof commandLine === 'string') throw new Error('the arguments ask for help');
-      const reporter = createReporter({
-        name: chooseReporter(commandLine, {}),
-        root: process.cwd(),
-        env: {},
-      });
+      const reporter = createReporter(process.cwd(), commandLine.json);
       const config = currentConfig(commandLine.options, modeOf(commandLine.command));
       const loaded = { site: site as SiteDefinition, config: { ...config, siteCodeCacheDir } };
       return runCommand(commandLine, { loadingSite: Promise.resolve(loaded), reporter });
