@@ -9,7 +9,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
 import { collectFiles } from '../output/collect-files.ts';
-import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
+import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { createImagePipeline } from '../output/pictures.ts';
 import { readPublishedAnchors } from '../output/published-paths.ts';
 import { createStaging, type Staging } from '../output/staging.ts';
@@ -67,9 +67,9 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { content, manifest, origin, unpublished } = planned;
   const { routes } = manifest;
   const fileConfig = { ...planned, siteCodeCacheDir: config.siteCodeCacheDir };
-  const { scripts, others } = splitExtraFiles(site.files?.(planned) ?? []);
-  const extraScripts = await createExtraFiles(scripts, fileConfig);
-  const head = createHeadInput(site, planned, { bundle, extraScripts: extraScripts.files });
+  const extraFiles = site.files?.(planned) ?? [];
+  const scripts = await createExtraFiles(extraFiles.filter(isScript), fileConfig);
+  const head = createHeadInput(site, planned, { bundle, extraScripts: scripts.files });
   const redirectInputs = site.redirects?.(planned) ?? [];
   const { redirects } = planRedirects(redirectInputs);
   const pictures = createImagePipeline(config);
@@ -80,18 +80,25 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const processor = createPageProcessor({ ...pageInput, out: staging?.out });
   const problemAt = createProblemLocator(config.root);
   try {
-    const extra = createExtraFiles(others, fileConfig, extraScripts);
+    const creating = createExtraFiles(
+      extraFiles.filter((file) => !isScript(file)),
+      fileConfig,
+    );
     const pageProblems = await renderPages(routes, renderer, processor, progress);
     progress.show('Creating images and other files');
+    const extra = [scripts, await creating];
     const inputs = { site, bundle, policy: head.policy, pictures, extra, redirectInputs };
-    const files = await collectFiles(planned, config, { ...inputs, problemAt });
+    const collected = await collectFiles(planned, config, { ...inputs, problemAt });
     progress.show('Checking links between pages');
-    const processed = await processor.finish(files);
-    const problems = [...pageProblems, ...files.problems, ...processed.problems];
+    const processed = await processor.finish(collected);
+    const problems = [...pageProblems, ...collected.problems, ...processed.problems];
     failOn(traceProblems({ ...renderer, problems, content, problemAt }));
-    for (const { path, bytes } of files.assets) staging?.write(path, bytes);
-    for (const file of files.copiedFiles) staging?.copy(file);
-    return { routes, files: files.sizes, pageBytes: processed.pageBytes, unpublished };
+    const { files } = collected;
+    for (const file of files) {
+      if ('bytes' in file) staging?.write(file.path, file.bytes);
+      else staging?.copy(file);
+    }
+    return { routes, files, pageBytes: processed.pageBytes, unpublished };
   } finally {
     await processor.close();
   }

@@ -19,7 +19,7 @@ import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
 import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
-import { createExtraFiles, splitExtraFiles } from '../output/extra-files.ts';
+import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { isRunning } from '../output/lock.ts';
 import { createImagePipeline } from '../output/pictures.ts';
 import { createHeadInjector, createHeadInput } from '../render/head.ts';
@@ -256,7 +256,7 @@ async function createScripts(
   site: SiteWithStyles,
   planned: PlannedSite,
 ): Promise<readonly Asset[]> {
-  const { scripts } = splitExtraFiles(site.files?.(planned) ?? []);
+  const scripts = (site.files?.(planned) ?? []).filter(isScript);
   // The background build reports what is wrong with them.
   return (await createExtraFiles(scripts, { ...planned, siteCodeCacheDir: undefined })).files;
 }

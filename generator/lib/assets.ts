@@ -1,24 +1,30 @@
 /** Files of the output folder that are no pages. */
 
-export interface Asset {
+export interface OutputFile {
   /** Below the output folder, with forward slashes. */
   readonly path: string;
+  /** The file that problems name; `undefined` if the generator itself made this one. */
+  readonly sourceFile?: string | undefined;
+}
+
+/** A file whose bytes are in memory. */
+export interface Asset extends OutputFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file with HTML that is no page of the site. */
-export interface HtmlDocument {
-  /** Below the output folder, with forward slashes. */
-  readonly path: string;
-  /** The file that problems name. */
+/** A file of static/, or a smaller copy of a photograph of it. */
+export interface CopiedFile extends OutputFile {
   readonly sourceFile: string;
-  readonly html: string;
+  /** Absolute path of the file in static/, or in the cache. */
+  readonly source: string;
+  readonly size: number;
+  /** When the file of static/ was last changed; the copy gets this time. */
+  readonly modifiedAt: Date;
 }
 
-/** What the result of a build says about a file. */
-export interface PublishedFile {
-  /** Below the output folder, with forward slashes. */
+/** A file with HTML. */
+export interface HtmlDocument {
   readonly path: string;
-  /** Its size. */
-  readonly bytes: number;
+  readonly sourceFile: string;
+  readonly html: string;
 }

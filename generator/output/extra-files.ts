@@ -8,35 +8,21 @@ import { developerHint, type Problem } from '../lib/problems.ts';
 import type { ExtraFile, PlannedSite } from '../site-definition.ts';
 import { findFormatFault } from './text-formats.ts';
 
-/** The site's extra files with their bodies. */
 export interface CreatedFiles {
-  readonly files: readonly (Asset & Pick<ExtraFile, 'sourceFile'>)[];
+  readonly files: readonly Asset[];
   readonly problems: readonly Problem[];
 }
 
 type ExtraFileConfig = Pick<ResolvedConfig, 'siteCodeCacheDir'> &
   Pick<PlannedSite, 'origin' | 'base'>;
 
-const isScript = ({ path: file }: ExtraFile) => file.endsWith('.js');
-
 /** Scripts are created before the pages, because they decide which styles a page needs. */
-export function splitExtraFiles(extraFiles: readonly ExtraFile[]) {
-  return {
-    scripts: extraFiles.filter(isScript),
-    others: extraFiles.filter((file) => !isScript(file)),
-  };
-}
+export const isScript = ({ path: file }: ExtraFile) => file.endsWith('.js');
 
-const noFiles: CreatedFiles = { files: [], problems: [] };
-
-/**
- * Creates the bodies of the site's extra files. A file that cannot be created is empty.
- * @param earlier Extra files that exist already.
- */
+/** Creates the bodies of the site's extra files. A file that cannot be created is empty. */
 export async function createExtraFiles(
   extraFiles: readonly ExtraFile[],
   config: ExtraFileConfig,
-  earlier: CreatedFiles = noFiles,
 ): Promise<CreatedFiles> {
   const problems: Problem[] = [];
   const files = extraFiles.map(async (file) => ({
@@ -47,11 +33,7 @@ export async function createExtraFiles(
       return new Uint8Array();
     }),
   }));
-  const created = await Promise.all(files);
-  return {
-    files: [...earlier.files, ...created],
-    problems: [...earlier.problems, ...problems],
-  };
+  return { files: await Promise.all(files), problems };
 }
 
 /** @throws Error if a parser of its format rejects the file. */

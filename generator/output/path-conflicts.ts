@@ -1,19 +1,12 @@
 /** Finds published files whose paths collide, or lead out of the output folder. */
 import path from 'node:path';
+import type { OutputFile } from '../lib/assets.ts';
 import type { Problem } from '../lib/problems.ts';
 
-/** A file that is going to be published. */
-export interface PathClaim {
-  /** Below the output folder, with forward slashes. */
-  readonly path: string;
-  /** The file to fix if there is a problem, or `the generator`. */
-  readonly owner: string;
-}
-
-export function findPathConflicts(claims: readonly PathClaim[]): Problem[] {
+export function findPathConflicts(files: readonly OutputFile[]): Problem[] {
   /** Owners by path; the path of a folder ends with a slash. */
   const owners = new Map<string, string>();
-  return claims.flatMap(({ path: file, owner }): Problem[] => {
+  return files.flatMap(({ path: file, sourceFile: owner = 'the generator' }): Problem[] => {
     if (!isSafeRelativePath(file)) {
       const message = `expected a path below the site's root, got "${file}"`;
       return [{ code: 'bad-path', file: owner, message }];

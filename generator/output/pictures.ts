@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Asset } from '../lib/assets.ts';
+import type { Asset, CopiedFile } from '../lib/assets.ts';
 import { makeUnlessCached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, fileBelow } from '../lib/disk.ts';
@@ -16,7 +16,6 @@ import type { PageProblem } from '../lib/problems.ts';
 import type { PictureSize, PictureSource } from '../page-context.ts';
 import { readExif } from './exif.ts';
 import { formatOf, saveHint } from './picture-formats.ts';
-import type { CopiedFile } from './static-files.ts';
 
 /** Widths of the copies in pixels; a copy is never wider than its photograph. */
 const copyWidthsPx = [320, 480, 640, 960, 1280, 1920];
@@ -50,10 +49,8 @@ export interface ImagePipeline {
 }
 
 export interface ImageCopies {
-  /** Copies in the cache. */
-  readonly files: readonly CopiedFile[];
-  /** Copies that could not be cached or made; the latter are empty. */
-  readonly assets: readonly Asset[];
+  /** One that could not be cached is in memory, and one that could not be made is empty. */
+  readonly files: readonly (Asset | CopiedFile)[];
   /** At most one problem per photograph. */
   readonly problems: readonly PageProblem[];
 }
@@ -141,15 +138,13 @@ async function makeCopies(state: PipelineState): Promise<ImageCopies> {
   }
   for (const { problem } of made) if (problem) problems.set(problem.file, problem);
   return {
-    files: made.flatMap(({ file }) => file ?? []),
-    assets: made.flatMap(({ asset }) => asset ?? []),
+    files: made.map(({ file }) => file),
     problems: [...problems.values()],
   };
 }
 
 interface MadeCopy {
-  readonly file?: CopiedFile;
-  readonly asset?: Asset;
+  readonly file: Asset | CopiedFile;
   readonly problem?: PageProblem;
 }
 
@@ -160,20 +155,20 @@ async function makeCopy(
 ): Promise<MadeCopy> {
   const photograph = fileBelow(staticDir, file);
   const source = path.join(sharedCacheDir, 'pictures', path.basename(name));
-  const nameInProject = displayPath(root, photograph);
+  const sourceFile = displayPath(root, photograph);
   try {
     const bytes = await makeUnlessCached(source, () => convert(photograph, width, format));
-    if (bytes && !existsSync(source)) return { asset: { path: name, bytes } };
+    if (bytes && !existsSync(source)) return { file: { path: name, sourceFile, bytes } };
     const { mtime: modifiedAt } = statSync(photograph);
     const { size } = statSync(source);
-    return { file: { path: name, source, displayPath: nameInProject, bytes: size, modifiedAt } };
+    return { file: { path: name, sourceFile, source, size, modifiedAt } };
   } catch (error) {
     const message = `this file could not be read as an image: ${(error as Error).message}`;
     const hint = `${saveHint}, with at most 16,000 pixels in each direction`;
     return {
       // So that the audit does not report the copy as missing, too.
-      asset: { path: name, bytes: new Uint8Array() },
-      problem: { code: 'picture', file: nameInProject, message, hint },
+      file: { path: name, sourceFile, bytes: new Uint8Array() },
+      problem: { code: 'picture', file: sourceFile, message, hint },
     };
   }
 }

@@ -4,18 +4,13 @@ import type { Asset } from '../lib/assets.ts';
 import { encodePath, escapeHtml } from '../lib/html.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
-import {
-  type Redirect,
-  type RedirectInput,
-  type RedirectProblem,
-  targetUrl,
-} from '../routes/redirects.ts';
+import { type Redirect, type RedirectProblem, targetUrl } from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
 import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
 
 export interface RedirectPages {
-  readonly pages: readonly (Asset & Pick<RedirectInput, 'sourceFile'>)[];
+  readonly pages: readonly Asset[];
   readonly problems: readonly RedirectProblem[];
 }
 

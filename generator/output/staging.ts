@@ -6,6 +6,7 @@
  */
 import * as fs from 'node:fs';
 import path from 'node:path';
+import type { CopiedFile } from '../lib/assets.ts';
 import { markerFile } from '../lib/defaults.ts';
 import { isIgnoredFile } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
@@ -18,7 +19,7 @@ import {
   type OutputPaths,
   resolveOutputFolder,
 } from './output-folder.ts';
-import { type CopiedFile, findReadProblem } from './static-files.ts';
+import { findReadProblem } from './static-files.ts';
 
 /** Writes into the staging folder; each file may be written once. */
 export interface StagingWriter {
@@ -143,7 +144,7 @@ export function createStagingWriter({ folder, next, displayPath }: OutputPaths):
       }),
     copy: (file) => {
       // An error of `copyFile` does not say which of the two files it is about.
-      const problem = findReadProblem(file.source, file.displayPath);
+      const problem = findReadProblem(file.source, file.sourceFile);
       if (problem) throw new BuildFailure([problem]);
       withDiskErrors(nameOf(file.path), () => copyFile(file, createTarget(file.path), mode));
     },

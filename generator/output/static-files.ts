@@ -1,7 +1,7 @@
 /** Files that are published as they are, such as those of static/. */
 import * as fs from 'node:fs';
 import path from 'node:path';
-import type { PublishedFile } from '../lib/assets.ts';
+import type { CopiedFile } from '../lib/assets.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import { readProblem } from '../lib/disk-errors.ts';
@@ -9,16 +9,7 @@ import type { Problem } from '../lib/problems.ts';
 import { findPictureProblem } from './picture-formats.ts';
 import { findFormatFault } from './text-formats.ts';
 
-export interface CopiedFile extends PublishedFile {
-  /** Absolute path of the file in static/, or in the cache. */
-  readonly source: string;
-  /** The file of static/ that problems name, relative to the project. */
-  readonly displayPath: string;
-  /** When that file was last changed; the copy gets this time. */
-  readonly modifiedAt: Date;
-}
-
-export interface StaticFiles {
+interface StaticFiles {
   readonly files: readonly CopiedFile[];
   readonly problems: readonly Problem[];
 }
@@ -29,39 +20,31 @@ export async function findStaticFiles({
 }: Pick<ResolvedConfig, 'root' | 'static'>): Promise<StaticFiles> {
   const folder = displayPath(root, staticDir);
   const listing = await walk(staticDir, { includeDotfiles: true, name: folder });
-  const nameOf = (file: string) => path.posix.join(folder, file);
+  const files: CopiedFile[] = [];
   const problems = [...listing.problems];
-  const staticFiles = listing.files.flatMap((file): CopiedFile | [] => {
+  for (const file of listing.files) {
     const source = path.join(staticDir, file);
-    const problem = findHiddenFile(file, nameOf(file)) ?? findReadProblem(source, nameOf(file));
-    if (problem) problems.push(problem);
+    const sourceFile = path.posix.join(folder, file);
     const stats = fs.statSync(source, { throwIfNoEntry: false });
-    if (!stats) return [];
-    const { size, mtime } = stats;
-    const pictureProblem = problem ? undefined : findPictureProblem(source, nameOf(file), size);
-    if (pictureProblem) problems.push(pictureProblem);
-    return {
-      path: file.normalize('NFC'),
-      source,
-      displayPath: nameOf(file),
-      bytes: size,
-      modifiedAt: mtime,
-    };
-  });
-  for (const { source, displayPath: name } of staticFiles) {
-    if (problems.some(({ file }) => file === name)) continue;
-    const fault = await findFormatFault(name, () => fs.readFileSync(source));
-    if (fault !== undefined) problems.push(brokenFile(name, fault));
+    const problem =
+      findHiddenFile(file, sourceFile) ??
+      findReadProblem(source, sourceFile) ??
+      findPictureProblem(source, sourceFile, stats?.size ?? 0) ??
+      (await findSyntaxProblem(source, sourceFile));
+    if (problem) problems.push(problem);
+    if (!stats) continue;
+    const { size, mtime: modifiedAt } = stats;
+    files.push({ path: file.normalize('NFC'), sourceFile, source, size, modifiedAt });
   }
-  return { files: staticFiles, problems };
+  return { files, problems };
 }
 
-const brokenFile = (name: string, fault: string): Problem => ({
-  code: 'syntax',
-  file: name,
-  message: `this file is broken: ${fault}`,
-  hint: 'correct it, or save it again',
-});
+async function findSyntaxProblem(source: string, file: string): Promise<Problem | undefined> {
+  const fault = await findFormatFault(file, () => fs.readFileSync(source));
+  if (fault === undefined) return undefined;
+  const message = `this file is broken: ${fault}`;
+  return { code: 'syntax', file, message, hint: 'correct it, or save it again' };
+}
 
 /** Hidden files that hosts and other programs read. */
 const publishedDotfile = /^(?:\.well-known\/.*|\.nojekyll|\.domains|(?:[^.].*\/)?\.htaccess)$/;

@@ -1,6 +1,6 @@
 /** The result of a command, which reporters print. */
 
-import type { PublishedFile } from '../lib/assets.ts';
+import type { Asset, CopiedFile } from '../lib/assets.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import type { AnyProblem } from '../lib/problems.ts';
 import type { Manifest, RoutePath } from '../routes/routes.ts';
@@ -18,8 +18,8 @@ export interface Result {
   readonly ok: boolean;
   readonly mode: ResolvedConfig['mode'];
   readonly pages: readonly { readonly path: RoutePath; readonly sourceFile: string }[];
-  /** All other files. */
-  readonly files: readonly PublishedFile[];
+  /** All other files, with their sizes. */
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
   /** Size of all pages together. */
   readonly pageBytes: number;
   /** Files of records that are drafts or have a day in the future. */
@@ -34,7 +34,7 @@ export interface Result {
 /** What was published; during a check, what would have been. */
 export interface PublishedSite {
   readonly routes: Manifest['routes'];
-  readonly files: readonly PublishedFile[];
+  readonly files: readonly (Asset | CopiedFile)[];
   readonly pageBytes: number;
   readonly unpublished: PlannedSite['unpublished'];
 }
@@ -55,7 +55,10 @@ export function createResult(input: ResultInput): Result {
     ok: errors.length === 0,
     mode,
     pages: routes.map(({ path, sourceFile }) => ({ path, sourceFile })),
-    files: files.map(({ path, bytes }) => ({ path, bytes })),
+    files: files.map((file) => ({
+      path: file.path,
+      bytes: 'bytes' in file ? file.bytes.byteLength : file.size,
+    })),
     pageBytes,
     unpublished,
     elapsedMs: performance.now(),

@@ -18,7 +18,7 @@ describe('the result', () => {
       mode: 'build',
       published: {
         routes: routes as never,
-        files: [{ path: 'a.js', bytes: 10 }],
+        files: [{ path: 'a.js', bytes: new Uint8Array(10) }],
         pageBytes: 17,
         unpublished: ['data/y.md'],
       },
