@@ -7,6 +7,7 @@ import type { HtmlDocument } from '../lib/assets.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
 import { isListed } from '../routes/routes.ts';
+import type { ListedPath } from '../routes/url-paths.ts';
 import type { CspSources } from '../site-definition.ts';
 import {
   checkFiles,
@@ -14,7 +15,6 @@ import {
   checkOrphans,
   checkPublishedAnchors,
   checkRedirectAnchors,
-  type RequiredAnchor,
 } from './links.ts';
 import { checkPage } from './page-checks.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -23,7 +23,7 @@ import { createSiteIndex, type SiteIndex, type SiteIndexOptions } from './site-i
 
 export interface AuditOptions extends SiteIndexOptions {
   readonly policy: CspSources;
-  readonly publishedAnchors?: readonly RequiredAnchor[];
+  readonly publishedAnchors?: readonly ListedPath[];
 }
 
 export interface Audit {

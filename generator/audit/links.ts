@@ -10,7 +10,7 @@ import { messageWithOthers, type PageProblem } from '../lib/problems.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import { isBelowAny, isListed, withBase } from '../routes/routes.ts';
-import { outputFileOf } from '../routes/url-paths.ts';
+import { type ListedPath, outputFileOf } from '../routes/url-paths.ts';
 import { type LinkingPage, type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {
@@ -151,15 +151,11 @@ function badLinkHint(link: string): string {
   return 'begin it with a slash, https://, mailto: or tel:';
 }
 
-function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string | undefined {
+function missingTargetHint(target: string, { idsByUrl }: SiteIndex): string {
   // An author who links to `/a/b/` hardly ever means its parent `/a/`.
-  const isParent = (url: string) => url.endsWith('/') && target.startsWith(url);
-  const candidates = [...idsByUrl.keys()].filter((url) => !isParent(url));
-  const suggestion = didYouMean(target, candidates);
-  if (suggestion) return suggestion;
-  const hasExtension = /\.[^/]*$/.test(target);
-  if (hasExtension) return undefined;
-  return 'restore the file of that page if it was removed or renamed; otherwise correct the URL';
+  const candidates = [...idsByUrl.keys()].filter((url) => !target.startsWith(url));
+  const hint = 'restore that page or file if it was removed or renamed; otherwise correct the URL';
+  return didYouMean(target, candidates) ?? hint;
 }
 
 function checkAnchor(
@@ -210,18 +206,9 @@ export function checkRedirectAnchors(
   });
 }
 
-/** An id that a page must keep, because it was published. */
-export interface RequiredAnchor {
-  readonly path: string;
-  readonly anchor: string;
-  /** Where it is listed. */
-  readonly file: string;
-  readonly line: number;
-}
-
 export function checkPublishedAnchors(
   { base, idsByUrl }: SiteIndex,
-  anchors: readonly RequiredAnchor[],
+  anchors: readonly ListedPath[],
 ): readonly PageProblem[] {
   return anchors.flatMap(({ path, anchor, file, line }): PageProblem[] => {
     const ids = idsByUrl.get(withBase(base, path));

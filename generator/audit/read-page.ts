@@ -1,6 +1,5 @@
 /** Reads a page, whoever wrote its HTML. */
 import type { DefaultTreeAdapterMap, Token } from 'parse5';
-import { escapeHtml } from '../lib/html.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 
 export interface ReadPage {
@@ -14,9 +13,10 @@ export async function readPage(html: string): Promise<ReadPage> {
   const facts = readPageFacts(html);
   if (facts) return { facts, markup: html };
   // An HTML parser takes fifty times as long, so it is loaded only for such pages.
-  const { Parser } = await import('parse5');
+  const { Parser, serialize } = await import('parse5');
   const endTags: number[] = [];
   class RecordingParser extends Parser<DefaultTreeAdapterMap> {
+    override onComment(): void {}
     override onEndTag(token: Token.TagToken): void {
       endTags.push(token.location?.startOffset ?? 0);
       super.onEndTag(token);
@@ -24,7 +24,7 @@ export async function readPage(html: string): Promise<ReadPage> {
   }
   const options = { scriptingEnabled: false, sourceCodeLocationInfo: true };
   const tree = RecordingParser.parse(html, options) as DefaultTreeAdapterMap['document'];
-  const markup = tree.childNodes.map(printNode).join('');
+  const markup = serialize(tree, options).replaceAll('&nbsp;', '\u00a0');
   const otherFacts = readPageFacts(markup);
   if (!otherFacts) throw new Error('HTML could not be read after it was parsed');
   const faults = findFaults(tree.childNodes, endTags).map((offset) => excerptAt(html, offset));
@@ -50,6 +50,8 @@ function findFaults(nodes: readonly Node[], endTags: readonly number[]): number[
   return [...faults, ...unused].sort((left, right) => left - right);
 }
 
+const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+
 /** Whether an element without an end tag needs none. */
 function isComplete({ tagName, namespaceURI }: Element): boolean {
   const isHtml = namespaceURI === 'http://www.w3.org/1999/xhtml';
@@ -66,24 +68,3 @@ const childrenOf = (node: Element): readonly Node[] =>
   'content' in node
     ? (node as DefaultTreeAdapterMap['template']).content.childNodes
     : node.childNodes;
-
-const textElements = /^(?:script|style|iframe|noembed|noframes|xmp)$/;
-
-function printNode(node: Node): string {
-  if (node.nodeName === '#text') return printText(node as DefaultTreeAdapterMap['textNode']);
-  if (node.nodeName === '#documentType') return '<!DOCTYPE html>';
-  if (!('tagName' in node)) return '';
-  const attributes = node.attrs.map(
-    ({ name, prefix, value }) => ` ${prefix ? `${prefix}:` : ''}${name}="${escapeHtml(value)}"`,
-  );
-  const startTag = `<${node.tagName}${attributes.join('')}>`;
-  if (voidElements.test(node.tagName)) return startTag;
-  return `${startTag}${childrenOf(node).map(printNode).join('')}</${node.tagName}>`;
-}
-
-const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-
-function printText({ value, parentNode }: DefaultTreeAdapterMap['textNode']): string {
-  const isRaw = parentNode !== null && textElements.test(parentNode.nodeName);
-  return isRaw ? value : escapeHtml(value);
-}

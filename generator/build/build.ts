@@ -11,7 +11,7 @@ import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
 import { collectFiles } from '../output/collect-files.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { createImagePipeline } from '../output/pictures.ts';
-import { readPublishedAnchors } from '../output/published-paths.ts';
+import { readPublishedList } from '../output/published-paths.ts';
 import { createStaging, type Staging } from '../output/staging.ts';
 import { createHeadInput } from '../render/head.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
@@ -75,7 +75,8 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const pictures = createImagePipeline(config);
   const renderer = createRenderer({ site, planned, config, pictures });
   const { external = [] } = site;
-  const publishedAnchors = readPublishedAnchors(config);
+  const publishedList = readPublishedList(config);
+  const publishedAnchors = publishedList.paths.filter(({ anchor }) => anchor !== '');
   const pageInput = { routes, origin, head, redirects, publishedAnchors, external };
   const processor = createPageProcessor({ ...pageInput, out: staging?.out });
   const problemAt = createProblemLocator(config.root);
@@ -88,7 +89,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
     progress.show('Creating images and other files');
     const extra = [scripts, await creating];
     const inputs = { site, bundle, policy: head.policy, pictures, extra, redirectInputs };
-    const collected = await collectFiles(planned, config, { ...inputs, problemAt });
+    const collected = await collectFiles(planned, config, { ...inputs, publishedList, problemAt });
     progress.show('Checking links between pages');
     const processed = await processor.finish(collected);
     const problems = [...pageProblems, ...collected.problems, ...processed.problems];

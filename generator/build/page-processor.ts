@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
-import type { RequiredAnchor } from '../audit/links.ts';
 import { imageOriginsOf } from '../audit/page-facts.ts';
 import { type ReadPage, readPage } from '../audit/read-page.ts';
 import type { HtmlDocument } from '../lib/assets.ts';
@@ -15,6 +14,7 @@ import { createStagingWriter } from '../output/staging.ts';
 import { createHeadInjector, type HeadInput, type KnownPage } from '../render/head.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { Route, RouteWithoutRender } from '../routes/routes.ts';
+import type { ListedPath } from '../routes/url-paths.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
@@ -23,7 +23,7 @@ const workerPageThreshold = 200;
 const maxQueuedPages = 512;
 
 /** The worker reports its progress once per batch; must be smaller than `maxQueuedPages`. */
-const progressBatchPages = 64;
+export const progressBatchPages = 64;
 
 /** Pages become garbage quickly. V8 collects a small young generation before it takes memory. */
 const maxYoungGenerationSizeMb = 8;
@@ -39,7 +39,7 @@ export interface PageProcessorInput {
   /** Paths of the host where something else is. */
   readonly external: readonly string[];
   /** Ids of headings that the site has published. */
-  readonly publishedAnchors?: readonly RequiredAnchor[];
+  readonly publishedAnchors?: readonly ListedPath[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputPaths | undefined;
 }
@@ -63,9 +63,7 @@ export interface PageProcessor {
    * @throws BuildFailure if the page cannot be written.
    */
   readonly process: (routeIndex: number, html: string) => Promise<void>;
-  /**
-   * Waits for all pages and returns what is known about them together.
-   */
+  /** Waits for all pages and returns what is known about them together. */
   readonly finish: (files: OtherFiles) => Promise<ProcessedPages>;
   /** Releases the worker, whether or not it has finished. */
   readonly close: () => Promise<void>;
@@ -75,20 +73,8 @@ export interface PageProcessor {
 const workerScript = new URL('worker.js', import.meta.url);
 
 export function createPageProcessor(input: PageProcessorInput): PageProcessor {
-  if (input.routes.length >= workerPageThreshold && existsSync(workerScript)) {
-    return createWorkerProcessor(input, workerScript);
-  }
-  const processor = createLocalProcessor(input);
-  return {
-    process: processor.process,
-    finish: processor.finish,
-    close: async () => undefined,
-  };
-}
-
-export interface LocalProcessor {
-  readonly process: PageProcessor['process'];
-  readonly finish: PageProcessor['finish'];
+  const isLarge = input.routes.length >= workerPageThreshold && existsSync(workerScript);
+  return isLarge ? createWorkerProcessor(input, workerScript) : createLocalProcessor(input);
 }
 
 /** Processes pages on the current thread. */
@@ -100,7 +86,7 @@ export function createLocalProcessor({
   external,
   publishedAnchors = [],
   out,
-}: PageProcessorInput): LocalProcessor {
+}: PageProcessorInput): PageProcessor {
   const { base, policy } = head;
   const audit = createAudit({ base, origin, policy, redirects, external, publishedAnchors });
   const injectHead = createHeadInjector(head);
@@ -124,6 +110,7 @@ export function createLocalProcessor({
       }
       return { problems: audit.finish(new Set(paths)), pageBytes };
     },
+    close: async () => undefined,
   };
 }
 
@@ -220,24 +207,4 @@ function rejectWhenStopped(worker: Worker): Promise<never> {
 function withProblems(error: unknown): unknown {
   const { problems } = error as Partial<BuildFailure>;
   return problems ? new BuildFailure(problems) : error;
-}
-
-/** Answers the requests of the main thread; an error ends the worker and reaches the main thread. */
-export function createWorkerResponder(
-  input: PageProcessorInput,
-  send: (response: WorkerResponse) => void,
-): (request: WorkerRequest) => Promise<void> {
-  const processor = createLocalProcessor(input);
-  let finishedPages = 0;
-  return async (request) => {
-    if ('files' in request) {
-      send({ result: await processor.finish(request.files) });
-      return;
-    }
-    await processor.process(request.routeIndex, request.html);
-    finishedPages += 1;
-    if (finishedPages < progressBatchPages) return;
-    send({ finishedPages });
-    finishedPages = 0;
-  };
 }

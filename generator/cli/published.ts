@@ -10,9 +10,8 @@ import { UsageError } from '../lib/usage-error.ts';
 import {
   addToPublishedList,
   headingIdsIn,
-  invalidLineProblem,
   linkablePaths,
-  parsePublishedList,
+  readPublishedList,
 } from '../output/published-paths.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import { outputFileOf } from '../routes/url-paths.ts';
@@ -30,10 +29,9 @@ export async function recordPublished(
   const { root, out, publishedList } = config;
   if (!existsSync(out)) throw new UsageError(`published expects a built site in ${out}`);
   const planned = await planSite(site, { ...config, includeDrafts: false });
-  const text = existsSync(publishedList) ? readFileSync(publishedList, 'utf8') : '';
-  const { paths, invalidLines } = parsePublishedList(text);
+  const { text, paths, problems } = readPublishedList(config);
+  failOn(problems);
   const file = displayPath(root, publishedList);
-  failOn(invalidLines.map((problem) => invalidLineProblem(problem, file)));
   const recorded = new Set(paths.map(({ path, anchor }) => (anchor ? `${path}#${anchor}` : path)));
   const current = linkablePaths(await plannedFiles(site, planned)).filter((urlPath) =>
     existsSync(path.join(out, outputFileOf(urlPath))),

@@ -12,7 +12,7 @@ import type { CreatedFiles } from './extra-files.ts';
 import { hostFiles } from './host-files.ts';
 import { findPathConflicts } from './path-conflicts.ts';
 import type { ImagePipeline } from './pictures.ts';
-import { checkPublishedPaths } from './published-paths.ts';
+import { checkPublishedPaths, type PublishedList } from './published-paths.ts';
 import { createRedirectPages, locateRedirectProblem } from './redirect-pages.ts';
 import { crawlerFiles } from './sitemap.ts';
 import { findStaticFiles } from './static-files.ts';
@@ -25,6 +25,7 @@ interface FileInputs {
   readonly pictures: ImagePipeline;
   readonly extra: readonly CreatedFiles[];
   readonly redirectInputs: readonly RedirectInput[];
+  readonly publishedList: PublishedList;
   readonly problemAt: ProblemLocator;
 }
 
@@ -39,7 +40,7 @@ export interface CollectedFiles {
 export async function collectFiles(
   planned: PlannedSite,
   config: ResolvedConfig,
-  { site, bundle, policy, pictures, extra, redirectInputs, problemAt }: FileInputs,
+  { site, bundle, policy, pictures, extra, redirectInputs, publishedList, problemAt }: FileInputs,
 ): Promise<CollectedFiles> {
   const copies = await pictures.makeCopies();
   const ofStatic = await findStaticFiles(config);
@@ -69,7 +70,7 @@ export async function collectFiles(
       ...[...redirectProblems, ...redirectPages.problems].map((problem) =>
         locateRedirectProblem(problem, problemAt),
       ),
-      ...checkPublishedPaths({ files: pathsOf(all), redirects: redirectInputs }, config),
+      ...checkPublishedPaths({ files: pathsOf(all), redirects: redirectInputs }, publishedList),
     ],
   };
 }

@@ -3,13 +3,11 @@
  * report what is missing, and `published` adds what is new.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequiredAnchor } from '../audit/links.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
-import { compareText } from '../lib/text.ts';
 import type { RedirectInput } from '../routes/redirects.ts';
-import { outputFileOf, parsePath, pathOfOutputFile } from '../routes/url-paths.ts';
+import { type ListedPath, outputFileOf, parsePath, pathOfOutputFile } from '../routes/url-paths.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
 const resourceFile =
@@ -31,6 +29,15 @@ export function linkablePaths(files: readonly string[]): string[] {
   });
 }
 
+/** The list of a site, which is empty if there is no file. */
+export interface PublishedList {
+  readonly text: string;
+  /** Each path once, in the order of the lines. */
+  readonly paths: readonly ListedPath[];
+  /** Of lines that are not a path. */
+  readonly problems: readonly Problem[];
+}
+
 interface CheckedSite {
   /** Paths of all files of the output folder, pages included. */
   readonly files: readonly string[];
@@ -40,11 +47,8 @@ interface CheckedSite {
 /** Reports listed paths that neither exist nor redirect, and lines that are not a path. */
 export function checkPublishedPaths(
   { files, redirects }: CheckedSite,
-  { root, publishedList }: Pick<ResolvedConfig, 'root' | 'publishedList'>,
+  { paths, problems }: PublishedList,
 ): Problem[] {
-  if (!existsSync(publishedList)) return [];
-  const file = displayPath(root, publishedList);
-  const { paths, invalidLines } = parsePublishedList(readFileSync(publishedList, 'utf8'));
   const existing = new Set(files);
   const redirected = new Set(redirects.map(({ from }) => normalized(from)));
   // The audit, which knows the ids of the pages, checks those of the list.
@@ -53,9 +57,9 @@ export function checkPublishedPaths(
       anchor === '' && !existing.has(outputFileOf(path)) && !redirected.has(path),
   );
   return [
-    ...invalidLines.map((problem) => invalidLineProblem(problem, file)),
+    ...problems,
     ...missing.map(
-      ({ path, line }): Problem => ({
+      ({ path, file, line }): Problem => ({
         code: 'missing-path',
         file,
         position: { line, column: 1 },
@@ -66,105 +70,53 @@ export function checkPublishedPaths(
   ];
 }
 
-export function readPublishedAnchors({
-  root,
-  publishedList,
-}: Pick<ResolvedConfig, 'root' | 'publishedList'>): RequiredAnchor[] {
-  if (!existsSync(publishedList)) return [];
-  const file = displayPath(root, publishedList);
-  const { paths } = parsePublishedList(readFileSync(publishedList, 'utf8'));
-  return paths.filter(({ anchor }) => anchor !== '').map((listed) => ({ ...listed, file }));
-}
-
 /** Returns the ids of a page's headings and sections, for which the list has a line each. */
 export const headingIdsIn = (html: string): string[] =>
   [...html.matchAll(/<(?:h[1-6]|section)\b[^>]*?\sid="([\p{L}\p{N}][^"&\s]*)"/gu)].map(
     ([, id = '']) => id,
   );
 
-export const invalidLineProblem = ({ line, ...problem }: InvalidLine, file: string): Problem => ({
-  code: 'bad-path',
-  file,
-  position: { line, column: 1 },
-  ...problem,
-});
-
 function normalized(text: string): string {
   const parsed = parsePath(text);
   return 'path' in parsed ? parsed.path : text;
 }
 
-export interface ListedPath {
-  /** Path below the base, without percent escapes. */
-  readonly path: string;
-  /** The id of a heading of that page; empty for the page itself. */
-  readonly anchor: string;
-  /** From 1. */
-  readonly line: number;
+export function readPublishedList({
+  root,
+  publishedList,
+}: Pick<ResolvedConfig, 'root' | 'publishedList'>): PublishedList {
+  const text = existsSync(publishedList) ? readFileSync(publishedList, 'utf8') : '';
+  return parsePublishedList(text, displayPath(root, publishedList));
 }
 
-/** A line that is not a path. */
-export interface InvalidLine {
-  readonly line: number;
-  readonly message: string;
-  readonly hint: string;
-}
-
-export interface PublishedList {
-  /** Each path once, in the order of the lines. */
-  readonly paths: readonly ListedPath[];
-  readonly invalidLines: readonly InvalidLine[];
-}
-
-const byteOrderMark = '\ufeff';
-
-const linesOf = (text: string): string[] => text.replace(byteOrderMark, '').split(/\r?\n/);
-
-const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/, '').trim();
-
-export function parsePublishedList(text: string): PublishedList {
+/** @param file As problems name it. */
+export function parsePublishedList(text: string, file: string): PublishedList {
   const paths = new Map<string, ListedPath>();
-  const invalidLines: InvalidLine[] = [];
-  for (const [index, writtenLine] of linesOf(text).entries()) {
-    const written = withoutComment(writtenLine);
+  const problems: Problem[] = [];
+  for (const [index, writtenLine] of text.replace('\ufeff', '').split('\n').entries()) {
+    const written = writtenLine.replace(/(?:^|\s)#.*$/s, '').trim();
     if (written === '') continue;
+    const line = index + 1;
     const [writtenPath = '', anchor = ''] = written.split('#', 2);
     const parsed = parsePath(writtenPath);
-    if ('message' in parsed) invalidLines.push({ line: index + 1, ...parsed });
-    else if (!paths.has(`${parsed.path}#${anchor}`)) {
-      paths.set(`${parsed.path}#${anchor}`, { path: parsed.path, anchor, line: index + 1 });
+    if ('message' in parsed) {
+      problems.push({ code: 'bad-path', file, position: { line, column: 1 }, ...parsed });
+      continue;
     }
+    const key = `${parsed.path}#${anchor}`;
+    if (!paths.has(key)) paths.set(key, { path: parsed.path, anchor, file, line });
   }
-  return { paths: [...paths.values()], invalidLines };
+  return { text, paths: [...paths.values()], problems };
 }
 
 const introduction = `# Paths that this site has published. A build fails if one is missing and has no redirect.
 # \`fair-copy published\` adds lines after a publication. Delete a line only if nothing replaces its page.
 `;
 
-/** Lines that stay together: a path, and the comments above it. */
-interface Entry {
-  readonly path: string;
-  readonly lines: readonly string[];
-}
-
-/** Adds paths at their places in the order of the list. All lines and line endings stay. */
+/** Adds paths at the end, in the line endings of the list. */
 export function addToPublishedList(text: string, paths: readonly string[]): string {
-  const source = text === '' ? introduction : text;
-  const lineEnding = source.includes('\r\n') ? '\r\n' : '\n';
-  const lines = linesOf(source);
-  if (lines.at(-1) === '') lines.pop();
-  const firstPath = lines.findIndex((line) => withoutComment(line) !== '');
-  const head = firstPath < 0 ? lines : lines.slice(0, firstPath);
-  const entries: Entry[] = [];
-  let comments: string[] = [];
-  for (const line of lines.slice(head.length)) {
-    comments.push(line);
-    if (withoutComment(line) === '') continue;
-    entries.push({ path: withoutComment(line), lines: comments });
-    comments = [];
-  }
-  const added = paths.map((path): Entry => ({ path, lines: [path] }));
-  const sorted = [...entries, ...added].sort((a, b) => compareText(a.path, b.path));
-  return [...head, ...sorted.flatMap((entry) => entry.lines), ...comments, ''].join(lineEnding);
+  const list = text === '' ? introduction : text;
+  const lineEnding = list.includes('\r\n') ? '\r\n' : '\n';
+  const complete = list.endsWith('\n') ? list : list + lineEnding;
+  return complete + paths.map((path) => path + lineEnding).join('');
 }

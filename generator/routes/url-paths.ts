@@ -8,6 +8,16 @@ export interface InvalidPath {
   readonly hint: string;
 }
 
+/** A path that the published list has, or an id of a page. */
+export interface ListedPath {
+  readonly path: string;
+  /** The id of a heading of that page; empty for the page itself. */
+  readonly anchor: string;
+  /** Where it is listed. */
+  readonly file: string;
+  readonly line: number;
+}
+
 const originPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** The most common paths, which need no other check: the published list can have thousands. */

@@ -223,11 +223,11 @@ describe('all pages', () => {
     ['/b', 'did you mean "/b/"?'],
     [
       '/notes/removed/',
-      'restore the file of that page if it was removed or renamed; otherwise correct the URL',
+      'restore that page or file if it was removed or renamed; otherwise correct the URL',
     ],
     [
       '/b/gone/',
-      'restore the file of that page if it was removed or renamed; otherwise correct the URL',
+      'restore that page or file if it was removed or renamed; otherwise correct the URL',
     ],
     ['/notes/a.text', undefined],
     ['/b/#plaec', 'did you mean #place?'],

@@ -14,6 +14,8 @@ import { writeFiles } from '../support/files.ts';
 
 const lines = (...texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
 
+const file = 'published-paths.txt';
+
 describe('a list', () => {
   test.each([
     ['/a/', '/a/'],
@@ -25,22 +27,22 @@ describe('a list', () => {
     ['/a/\r', '/a/'],
     ['\ufeff/a/', '/a/'],
   ])('may have the line %j', (line, expected) => {
-    expect(parsePublishedList(`${line}\n`)).toEqual({
+    expect(parsePublishedList(`${line}\n`, file)).toMatchObject({
       paths: [{ path: expected, anchor: '', line: 1 }],
-      invalidLines: [],
+      problems: [],
     });
   });
 
   test('may have comments, empty lines, and a path twice', () => {
     const text = '# A list\r\n\r\n/b/\r\n/a/ # old\r\n/a/index.html\r\n#/c/\r\n';
-    expect(parsePublishedList(text).paths).toEqual([
+    expect(parsePublishedList(text, file).paths).toMatchObject([
       { path: '/b/', anchor: '', line: 3 },
       { path: '/a/', anchor: '', line: 4 },
     ]);
   });
 
   test('may have ids of headings, with comments', () => {
-    expect(parsePublishedList('/a/#fees # old\n/a/#fees\n/a/\n').paths).toEqual([
+    expect(parsePublishedList('/a/#fees # old\n/a/#fees\n/a/\n', file).paths).toMatchObject([
       { path: '/a/', anchor: 'fees', line: 1 },
       { path: '/a/', anchor: '', line: 3 },
     ]);
@@ -48,9 +50,9 @@ describe('a list', () => {
 
   test('reports each line that is no path', () => {
     const text = lines('/a/', 'https://firm.example/b/', 'c/', '', '/d', '/e/?f');
-    const { paths, invalidLines } = parsePublishedList(text);
+    const { paths, problems } = parsePublishedList(text, file);
     expect(paths).toHaveLength(1);
-    expect(invalidLines.map(({ line, hint }) => `${line}: ${hint}`)).toEqual([
+    expect(problems.map(({ position, hint }) => `${position?.line}: ${hint}`)).toEqual([
       '2: write /b/',
       '3: write it like /patents/utility/ or /guide.pdf',
       '5: write /d/, which covers /d too',
@@ -58,31 +60,17 @@ describe('a list', () => {
     ]);
   });
 
-  test('gets new paths at their places, and loses no line', () => {
+  test('gets new paths at its end, and loses no line', () => {
     const before = lines('# Ours', '', '/', '# Two', '/b/', '/b/index.html', '/d/ # old', '# End');
-    expect(addToPublishedList(before, ['/a/', '/c/', '/e/'])).toBe(
-      lines(
-        '# Ours',
-        '',
-        '/',
-        '/a/',
-        '# Two',
-        '/b/',
-        '/b/index.html',
-        '/c/',
-        '/d/ # old',
-        '/e/',
-        '# End',
-      ),
-    );
+    expect(addToPublishedList(before, ['/a/', '/c/'])).toBe(before + lines('/a/', '/c/'));
   });
 
   test('keeps the line endings of Windows, and a last line without one gets one', () => {
-    expect(addToPublishedList('/\r\n/b/', ['/a/'])).toBe('/\r\n/a/\r\n/b/\r\n');
+    expect(addToPublishedList('/\r\n/b/', ['/a/'])).toBe('/\r\n/b/\r\n/a/\r\n');
   });
 
   test('begins with an explanation', () => {
-    expect(addToPublishedList('', ['/a/', '/'])).toMatch(/^# .+\n# .+\n\/\n\/a\/\n$/);
+    expect(addToPublishedList('', ['/', '/a/'])).toMatch(/^# .+\n# .+\n\/\n\/a\/\n$/);
   });
 });
 
@@ -226,8 +214,8 @@ describe('the command published', () => {
     writeFileSync(config.publishedList, '/gone/\n/notes/first/index.html\n');
     await record(config, { redirects });
     expect(listIn(config)).toEqual([
-      ...['/', '/año.pdf', '/gone/', '/guide.pdf'],
-      ...['/notes/first/index.html', '/notes/second/', '/notes/second/#heading', '/old/'],
+      ...['/gone/', '/notes/first/index.html'],
+      ...['/', '/año.pdf', '/guide.pdf', '/notes/second/', '/notes/second/#heading', '/old/'],
     ]);
   });
 
