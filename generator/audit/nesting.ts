@@ -4,45 +4,27 @@
  * markup has all its end tags, so the start tags are enough to know.
  */
 
-/** What the rules say about all elements of a name. */
+/** What the scanner asks about each element. What it may contain is asked once for each place. */
 export interface ElementKind {
   readonly name: string;
   readonly isVoid: boolean;
   readonly hasCapital: boolean;
-  readonly foreignRoot: 'svg' | 'math' | undefined;
-  /** Whether it has HTML inside, as an element of SVG or MathML. */
-  readonly hasHtml: Readonly<Record<'svg' | 'math', boolean>>;
   /** Whether its content is text, whatever it looks like. */
   readonly isRaw: boolean;
   /** Whether a parser moves text out of it. */
   readonly refusesText: boolean;
-  /** The only children that it may have. */
-  readonly children: ReadonlySet<string> | undefined;
-  /** The only children that it may have in a `select`. */
-  readonly childrenInSelect: ReadonlySet<string> | undefined;
-  /** The only parents that it may have. */
-  readonly parents: ReadonlySet<string> | undefined;
-  /** Parents that it closes. */
-  readonly closedParents: ReadonlySet<string> | undefined;
-  /** Parents that it closes in a `ruby`. */
-  readonly closedInRuby: ReadonlySet<string> | undefined;
-  /** Which of the elements around it it closes. */
-  readonly closes: readonly ScopeKey[];
-  /** What it is itself to the elements inside. */
-  readonly opens: ScopeKey | undefined;
-  /** Which of the elements around it the elements inside it cannot close. */
-  readonly hides: readonly ScopeKey[];
 }
 
-/** Elements that a start tag far inside them may close; `dd` stands for `dt` too. */
-type ScopeKey = 'p' | 'li' | 'dd' | 'button' | 'a' | 'nobr' | 'form' | 'select' | 'ruby';
+/** Elements that a start tag far inside them may close, or ask for; `dd` stands for `dt` too. */
+const scopeKeys = ['p', 'li', 'dd', 'button', 'a', 'nobr', 'form', 'select', 'ruby'] as const;
+
+type ScopeKey = (typeof scopeKeys)[number];
 
 /** Where elements are that have the same elements around them. All pages share these. */
 export interface Place {
   readonly kind: ElementKind;
   /** What its children belong to: HTML, or the root of SVG or MathML. */
   readonly foreignRoot: 'svg' | 'math' | undefined;
-  /** What a start tag inside it may close. */
   readonly scope: Readonly<Partial<Record<ScopeKey, Place | undefined>>>;
   /** The place around it that cannot contain it. */
   readonly conflict: Place | undefined;
@@ -51,19 +33,13 @@ export interface Place {
 
 type Places = Map<ElementKind, Place>;
 
-export interface OpenElement {
-  readonly kind: ElementKind;
-  /** Offset of its start tag. */
-  readonly start: number;
-}
-
 /** A start tag, or a text, that does not become a child of the element around it. */
 export interface Misplaced {
   /** Name of the element, or `text`. */
   readonly name: string;
   readonly start: number;
-  /** The element that cannot contain it. */
-  readonly ancestor: OpenElement;
+  /** The element that cannot contain it, and the offset of its start tag. */
+  readonly ancestor: { readonly kind: ElementKind; readonly start: number };
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -73,15 +49,15 @@ const voidElements = words('area base br col embed hr img input link meta param 
 const rawElements = words('script style title textarea iframe noembed noframes xmp');
 
 const headings = 'h1 h2 h3 h4 h5 h6';
+const headingNames = words(headings);
 
-const htmlInSvg = words('foreignObject desc title');
-const htmlInMath = words('mi mo mn ms mtext');
-
-const tables = 'caption html table td th';
+/** Elements of SVG and MathML that have HTML inside. */
+const htmlInside = { svg: words('foreignObject desc title'), math: words('mi mo mn ms mtext') };
 
 /** Through these, no element outside is closed ("has an element in scope"). */
 const scopeEnds = words(
-  `applet marquee object select template ${tables} ${[...htmlInSvg, ...htmlInMath].join(' ')} annotation-xml`,
+  'applet marquee object select template caption html table td th annotation-xml ' +
+    [...htmlInside.svg, ...htmlInside.math].join(' '),
 );
 
 /** The special elements without `address`, `div`, and `p`. */
@@ -104,18 +80,15 @@ const paragraphEnds = words(
 const byName = <Value>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(entries));
 
-const scopeKeys = byName<ScopeKey>({
-  p: 'p',
-  li: 'li',
-  dd: 'dd',
-  dt: 'dd',
-  button: 'button',
-  a: 'a',
-  nobr: 'nobr',
-  form: 'form',
-  select: 'select',
-  ruby: 'ruby',
-});
+/** Through these, a start tag does not see the elements around. */
+const scopeLimits: readonly (readonly [names: ReadonlySet<string>, hidden: readonly ScopeKey[]])[] =
+  [
+    [scopeEnds, ['p', 'button', 'nobr', 'ruby']],
+    [words('button'), ['p']],
+    [itemEnds, ['li', 'dd']],
+    [formattingEnds, ['a']],
+    [words('template'), ['form']],
+  ];
 
 const scripts = 'script template';
 const nothing: ReadonlySet<string> = new Set();
@@ -156,18 +129,9 @@ const childrenInSelect = byName({
   option: words(scripts),
 });
 
-const closedParents = byName({
-  ...Object.fromEntries(headings.split(' ').map((name) => [name, words(headings)])),
-  option: words('option'),
-  optgroup: words('option'),
-});
-
-/** Parents that these elements close in a `ruby`. */
-const closedInRuby = byName(
-  Object.fromEntries(
-    ['rb', 'rp', 'rt', 'rtc'].map((name) => [name, words('dd dt li option optgroup p rb rp rt')]),
-  ),
-);
+/** Parts of a `ruby`, and parents that they close. */
+const rubyParts = words('rb rp rt rtc');
+const closedInRuby = words('dd dt li option optgroup p rb rp rt');
 
 /** HTML elements that end SVG and MathML around them. */
 const foreignEnds = words(
@@ -204,39 +168,13 @@ export function isNameAt(html: string, start: number, name: string): boolean {
 
 export const kindOf = (name: string): ElementKind => kindAt(name, 0, name.length);
 
-function createKind(name: string): ElementKind {
-  const key = scopeKeys.get(name);
-  return {
-    name,
-    isVoid: voidElements.has(name),
-    hasCapital: /[A-Z]/.test(name),
-    foreignRoot: name === 'svg' || name === 'math' ? name : undefined,
-    hasHtml: { svg: htmlInSvg.has(name), math: htmlInMath.has(name) },
-    isRaw: rawElements.has(name),
-    refusesText: children.has(name),
-    children: children.get(name),
-    childrenInSelect: childrenInSelect.get(name),
-    parents: parents.get(name),
-    closedParents: closedParents.get(name),
-    closedInRuby: closedInRuby.get(name),
-    closes: [
-      ...(key && key !== 'ruby' && key !== 'select' ? [key] : []),
-      ...(paragraphEnds.has(name) ? (['p'] as const) : []),
-    ],
-    opens: key,
-    hides: hiddenBy(name),
-  };
-}
-
-function hiddenBy(name: string): readonly ScopeKey[] {
-  return [
-    ...(scopeEnds.has(name) ? (['p', 'button', 'nobr', 'ruby'] as const) : []),
-    ...(name === 'button' ? (['p'] as const) : []),
-    ...(itemEnds.has(name) ? (['li', 'dd'] as const) : []),
-    ...(formattingEnds.has(name) ? (['a'] as const) : []),
-    ...(name === 'template' ? (['form'] as const) : []),
-  ];
-}
+const createKind = (name: string): ElementKind => ({
+  name,
+  isVoid: voidElements.has(name),
+  hasCapital: /[A-Z]/.test(name),
+  isRaw: rawElements.has(name),
+  refusesText: children.has(name),
+});
 
 const outermostPlaces: Places = new Map();
 
@@ -249,30 +187,43 @@ export function placeIn(parent: Place | undefined, kind: ElementKind): Place {
 }
 
 function createPlace(parent: Place | undefined, kind: ElementKind): Place {
+  const { name } = kind;
   const around = parent?.foreignRoot;
+  const ownRoot = name === 'svg' || name === 'math' ? name : around;
   const scope: Partial<Record<ScopeKey, Place | undefined>> = { ...parent?.scope };
-  for (const key of kind.hides) scope[key] = undefined;
+  for (const [names, hidden] of scopeLimits) {
+    if (names.has(name)) for (const key of hidden) scope[key] = undefined;
+  }
   const place: Place = {
     kind,
-    foreignRoot: around && kind.hasHtml[around] ? undefined : (kind.foreignRoot ?? around),
+    foreignRoot: around && htmlInside[around].has(name) ? undefined : ownRoot,
     scope,
-    conflict: parent && conflictOf(parent, kind),
+    conflict: parent && conflictOf(parent, name),
     inside: new Map(),
   };
-  if (kind.opens) scope[kind.opens] = place;
+  const key = scopeKeyOf(name);
+  if (key) scope[key] = place;
   return place;
 }
 
+const scopeKeyOf = (name: string) => scopeKeys.find((key) => key === (name === 'dt' ? 'dd' : name));
+
 /** Returns the place around a start tag that cannot contain it. */
-function conflictOf(parent: Place, kind: ElementKind): Place | undefined {
-  if (parent.foreignRoot) return foreignEnds.has(kind.name) ? parent : undefined;
+function conflictOf(parent: Place, name: string): Place | undefined {
+  if (parent.foreignRoot) return foreignEnds.has(name) ? parent : undefined;
+  if (isRefusedBy(parent, name)) return parent;
+  const key = scopeKeyOf(name);
+  const closed = key && key !== 'ruby' && key !== 'select' ? parent.scope[key] : undefined;
+  return closed ?? (paragraphEnds.has(name) ? parent.scope.p : undefined);
+}
+
+function isRefusedBy({ kind, scope }: Place, name: string): boolean {
   const isRefused =
-    parent.kind.children?.has(kind.name) === false ||
-    (parent.scope.select && parent.kind.childrenInSelect?.has(kind.name) === false) ||
-    kind.parents?.has(parent.kind.name) === false ||
-    kind.closedParents?.has(parent.kind.name) ||
-    (parent.scope.ruby && kind.closedInRuby?.has(parent.kind.name));
-  if (isRefused) return parent;
-  for (const key of kind.closes) if (parent.scope[key]) return parent.scope[key];
-  return undefined;
+    children.get(kind.name)?.has(name) === false ||
+    (scope.select && childrenInSelect.get(kind.name)?.has(name) === false) ||
+    parents.get(name)?.has(kind.name) === false;
+  if (isRefused) return true;
+  if (kind.name === 'option' && (name === 'option' || name === 'optgroup')) return true;
+  if (scope.ruby && rubyParts.has(name) && closedInRuby.has(kind.name)) return true;
+  return headingNames.has(kind.name) && headingNames.has(name);
 }

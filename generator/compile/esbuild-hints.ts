@@ -3,11 +3,11 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 
-/** Matched against the text of a message; the groups are passed to `hint`. */
-interface KnownMessage {
-  readonly pattern: RegExp;
-  readonly hint: (groups: readonly string[], message: Message) => string | undefined;
-}
+/** A pattern of the text of a message, and the hint for its groups. */
+type KnownMessage = readonly [
+  pattern: RegExp,
+  hint: (groups: readonly string[], message: Message) => string | undefined,
+];
 
 const useReact = "write it without, or set runtime: 'react' in the definition of the site";
 
@@ -18,44 +18,31 @@ const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i;
 const isInPreact = (file: string | undefined) => /node_modules\/preact\//.test(file ?? '');
 
 const knownMessages: readonly KnownMessage[] = [
-  { pattern: /^Could not resolve "(.+)"$/, hint: hintForImport },
-  {
-    pattern: /^No loader is configured for "(\.[^"]+)" files: (.+)$/,
-    hint: ([extension = '', file = '']) => hintForFile(extension.toLowerCase(), file),
-  },
-  {
-    pattern: /^No matching export in "(.+)" for import "(.+)"$/,
-    hint: ([file = '', name = '']) => {
-      if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
-      if (file.endsWith('.module.css')) return useDefaultExport;
-      return name === 'default'
-        ? 'import a name in braces, or add export default to that module'
-        : 'correct the name, or export it there; if it is a type, write import type';
-    },
-  },
-  {
-    pattern:
-      /^Import "(.+)" will always be undefined because there is no matching export in "(.+)"/,
-    hint: ([name = '', file]) => {
-      if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
-      return file?.endsWith('.module.css') ? useDefaultExport : undefined;
-    },
-  },
-  {
-    pattern: /^Top-level await is not available/,
-    hint: () =>
+  [/^Could not resolve "(.+)"$/, hintForImport],
+  [/^No loader is configured for "(\.[^"]+)" files: (.+)$/, hintForFile],
+  [/^No matching export in "(.+)" for import "(.+)"$/, hintForName],
+  [
+    /^Import "(.+)" will always be undefined because there is no matching export in "(.+)"/,
+    ([name, file]) => hintForName([file, name]),
+  ],
+  [
+    /^Top-level await is not available/,
+    () =>
       'read files with readFileSync, and write what is fetched to a file before the build; contentCss and the bodies of files may be async',
-  },
-  {
-    pattern: /^The JSX syntax extension is not currently enabled$/,
-    hint: () => 'rename the file, so that it ends in .tsx or .jsx',
-  },
-  {
-    pattern: /^Expected identifier but found "!"$/,
-    hint: (_, { location }) =>
-      location?.lineText.includes('<!--') ? 'write a comment in JSX as {/* … */}' : undefined,
-  },
+  ],
+  [
+    /^The JSX syntax extension is not currently enabled$/,
+    () => 'rename the file, so that it ends in .tsx or .jsx',
+  ],
 ];
+
+function hintForName([file, name]: readonly (string | undefined)[]) {
+  if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
+  if (file?.endsWith('.module.css')) return useDefaultExport;
+  return name === 'default'
+    ? 'import a name in braces, or add export default to that module'
+    : 'correct the name, or export it there; if it is a type, write import type';
+}
 
 function hintForImport([name = '']: readonly string[], { location, notes }: Message) {
   if (isInPreact(location?.file)) return `Preact does not have all of React: ${useReact}`;
@@ -75,32 +62,28 @@ function hintForImport([name = '']: readonly string[], { location, notes }: Mess
   return `run npm install ${packageToInstall}, or if it is a file of the site, write ./${name}`;
 }
 
-function hintForFile(extension: string, file: string): string {
-  if (/^\.(?:svg|png|jpe?g|gif|webp|avif|ico|pdf|mp[34]|webm|woff2?|ttf|otf)$/.test(extension)) {
-    return `save it in static/, and write asset('/${path.basename(file)}')`;
+function hintForFile([extension = '', file = '']: readonly string[]): string {
+  switch (extension.toLowerCase()) {
+    case '.scss':
+    case '.sass':
+    case '.less':
+      return 'write it as CSS, which has nesting and custom properties, or compile it before';
+    case '.yaml':
+    case '.yml':
+    case '.md':
+      return 'save it in data/ as a record of a collection, which the site reads';
+    default:
+      return `save it in static/, and write asset('/${path.basename(file)}'), or read it with readFileSync`;
   }
-  if (/^\.(?:s[ac]ss|less|styl)$/.test(extension)) {
-    return 'write it as CSS, which has nesting and custom properties, or compile it before';
-  }
-  if (/^\.(?:ya?ml|mdx?)$/.test(extension)) {
-    return 'save it in data/ as a record of a collection, which the site reads';
-  }
-  return 'modules import TypeScript, JavaScript, JSON, and CSS; read any other file with readFileSync';
 }
 
 /** Notes that advise to set options of esbuild, which only the generator can. */
 const adviceOnOptions = /\bmark the path\b|"platform:|"loader:|"external"/;
 
-/** Lines that git writes into a file in which two versions of it differ. */
-const conflictMarker = /^(?:<{7}|={7}|>{7})(?: |$)/;
-
 /** Returns `undefined` if there is nothing to say but the message. */
 export function hintFor(message: Message): string | undefined {
   const { text, location, notes } = message;
-  if (conflictMarker.test(location?.lineText ?? '')) {
-    return 'two versions of this file were merged: keep the lines that are right, and delete the marks';
-  }
-  for (const { pattern, hint } of knownMessages) {
+  for (const [pattern, hint] of knownMessages) {
     const [match, ...groups] = pattern.exec(text) ?? [];
     const known = match === undefined ? undefined : hint(groups, message);
     if (known !== undefined) return known;

@@ -11,20 +11,19 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'this symbolic link leads back to itself',
 };
 
-const spaceHint = (option: FolderOption) =>
-  `free some space, or use ${option} DIR with a folder on another disk`;
-
-/** The folder has to be renamed, which these systems refuse for some folders. */
-const replaceHint = (option: FolderOption) =>
-  `use ${option} DIR with another folder, and copy its files here with rsync -a --delete`;
-
-const writeHints: Readonly<Record<string, (option: FolderOption) => string>> = {
-  EBUSY: replaceHint,
-  EXDEV: replaceHint,
-  ENOSPC: spaceHint,
-  EDQUOT: spaceHint,
-  ENAMETOOLONG: (option) => `use ${option} DIR with a shorter path, or shorten the file's name`,
-};
+function writeHint(code: string, option: FolderOption): string {
+  const change = `use ${option} DIR with`;
+  switch (code) {
+    case 'EBUSY':
+    case 'EXDEV':
+      return `${change} another folder, and copy its files here with rsync -a --delete`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `free some space, or ${change} a folder on another disk`;
+    default:
+      return `${change} a folder that you can write`;
+  }
+}
 
 /**
  * Calls a function that writes to the disk.
@@ -42,8 +41,7 @@ export function withDiskErrors<Result>(
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const message = `could not be written: ${reasonOf(error)}`;
-    const hint =
-      writeHints[error.code]?.(option) ?? `use ${option} DIR with a folder that you can write`;
+    const hint = writeHint(error.code, option);
     throw new BuildFailure([{ code: 'disk', file, message, hint }]);
   }
 }

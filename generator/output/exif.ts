@@ -28,9 +28,10 @@ export function readExif(picture: Buffer): ExifFacts {
   const hasLocation = picture.includes('GPSLatitude');
   const start = findBlock(picture);
   if (start === undefined) return { orientation: 1, hasLocation };
-  const block = picture.subarray(start);
-  const isLittleEndian = block[0] === 'I'.charCodeAt(0);
-  const main = readDirectory(block, isLittleEndian, readUint32(block, isLittleEndian, 4));
+  const { buffer, byteOffset, length } = picture.subarray(start);
+  const block = new DataView(buffer, byteOffset, length);
+  const isLittleEndian = picture[start] === 'I'.charCodeAt(0);
+  const main = readDirectory(block, isLittleEndian, block.getUint32(4, isLittleEndian));
   const location = main.get(tags.location);
   const isLocated =
     location !== undefined && readDirectory(block, isLittleEndian, location).has(tags.latitude);
@@ -56,25 +57,21 @@ function findBlock(picture: Buffer): number | undefined {
 
 /** Values by tag; the value of a longer one is its position in the block. */
 function readDirectory(
-  block: Buffer,
+  block: DataView,
   isLittleEndian: boolean,
   offset: number,
 ): ReadonlyMap<number, number> {
   const values = new Map<number, number>();
-  if (offset + 2 > block.length) return values;
-  const count = readUint16(block, isLittleEndian, offset);
+  if (offset + 2 > block.byteLength) return values;
+  const count = block.getUint16(offset, isLittleEndian);
   for (let index = 0; index < count; index++) {
     const entry = offset + 2 + index * entryBytes;
-    if (entry + entryBytes > block.length) break;
-    const isShort = readUint16(block, isLittleEndian, entry + 2) === shortType;
-    const read = isShort ? readUint16 : readUint32;
-    values.set(readUint16(block, isLittleEndian, entry), read(block, isLittleEndian, entry + 8));
+    if (entry + entryBytes > block.byteLength) break;
+    const isShort = block.getUint16(entry + 2, isLittleEndian) === shortType;
+    const value = isShort
+      ? block.getUint16(entry + 8, isLittleEndian)
+      : block.getUint32(entry + 8, isLittleEndian);
+    values.set(block.getUint16(entry, isLittleEndian), value);
   }
   return values;
 }
-
-const readUint16 = (block: Buffer, isLittleEndian: boolean, offset: number): number =>
-  isLittleEndian ? block.readUInt16LE(offset) : block.readUInt16BE(offset);
-
-const readUint32 = (block: Buffer, isLittleEndian: boolean, offset: number): number =>
-  isLittleEndian ? block.readUInt32LE(offset) : block.readUInt32BE(offset);

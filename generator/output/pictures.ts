@@ -62,34 +62,29 @@ interface RequestedCopy {
   readonly format: Format;
 }
 
-/** A file, and the size that a page gives for it, mostly from a record. */
-interface Photograph extends PictureSize {
-  /** Path below static/. */
-  readonly file: string;
-  /** Hash of everything that changes the copies; `undefined` if there are none. */
-  readonly hash: string | undefined;
-}
-
 interface PipelineState {
   readonly config: ResolvedConfig;
   /** Requested copies by their path below the output folder. */
   readonly copies: Map<string, RequestedCopy>;
-  /** Photographs by file and the size that a page has for it. */
-  readonly photographs: Map<string, Photograph>;
+  /** For each file of static/, a hash of what changes its copies; `undefined` if it gets none. */
+  readonly hashes: Map<string, string | undefined>;
   /** Sizes by file, because many pages can show the same image. */
   readonly sizes: Map<string, PictureSize | undefined>;
+  /** One for each file. */
+  readonly problems: Map<string, PageProblem>;
 }
 
 export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
   const state: PipelineState = {
     config,
     copies: new Map(),
-    photographs: new Map(),
+    hashes: new Map(),
     sizes: new Map(),
+    problems: new Map(),
   };
   return {
     requestCopies: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
-    sizeOf: (file) => cachedSize(state, file),
+    sizeOf: (file) => cachedSize(state, file.replace(/^\//, '')),
     makeCopies: () => makeCopies(state),
   };
 }
@@ -100,11 +95,11 @@ function cachedSize({ config, sizes }: PipelineState, file: string): PictureSize
 }
 
 function requestCopies(state: PipelineState, file: string, size: PictureSize): PictureSource[] {
-  const { config, copies, photographs } = state;
-  const key = `${file} ${size.width} ${size.height}`;
-  const { hash } = photographs.get(key) ?? { hash: hashOf(fileBelow(config.static, file)) };
-  photographs.set(key, { ...size, file, hash });
+  const { config, copies, hashes } = state;
+  if (!hashes.has(file)) hashes.set(file, hashOf(fileBelow(config.static, file)));
+  const hash = hashes.get(file);
   if (hash === undefined) return [];
+  checkSize(state, file, size);
   const maxWidth = copyWidthsPx.at(-1) ?? size.width;
   const narrower = copyWidthsPx.filter((width) => width < size.width);
   const widths = [...narrower, Math.min(size.width, maxWidth)].filter(
@@ -124,23 +119,35 @@ function requestCopies(state: PipelineState, file: string, size: PictureSize): P
   });
 }
 
-async function makeCopies(state: PipelineState): Promise<ImageCopies> {
-  const { config, copies, photographs } = state;
+/** Compares the size in a record with that of the file. */
+function checkSize(state: PipelineState, file: string, { width, height }: PictureSize): void {
+  const { root, static: staticDir } = state.config;
+  const actual = cachedSize(state, file);
+  if (!actual) return;
+  const ratio = (actual.width * height) / (actual.height * width);
+  const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
+  if (actual.width >= width && hasSameShape) return;
+  const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
+  const sourceFile = displayPath(root, fileBelow(staticDir, file));
+  state.problems.set(sourceFile, {
+    code: 'picture',
+    file: sourceFile,
+    message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
+    hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
+    searchText: `/${file}`,
+  });
+}
+
+async function makeCopies({ config, copies, problems }: PipelineState): Promise<ImageCopies> {
   // One after the other: sharp uses all cores for each. 48 copies of four photographs took no less
   // time at once on two cores, and 632 MB of memory instead of 340.
-  const made: MadeCopy[] = [];
-  for (const [name, copy] of copies) made.push(await makeCopy(config, name, copy));
-  // The second of two problems with one photograph replaces the first.
-  const problems = new Map<string, PageProblem>();
-  for (const photograph of photographs.values()) {
-    const problem = sizeProblem(state, photograph);
+  const files: (Asset | CopiedFile)[] = [];
+  for (const [name, copy] of copies) {
+    const { file, problem } = await makeCopy(config, name, copy);
+    files.push(file);
     if (problem) problems.set(problem.file, problem);
   }
-  for (const { problem } of made) if (problem) problems.set(problem.file, problem);
-  return {
-    files: made.map(({ file }) => file),
-    problems: [...problems.values()],
-  };
+  return { files, problems: [...problems.values()] };
 }
 
 interface MadeCopy {
@@ -171,27 +178,6 @@ async function makeCopy(
       problem: { code: 'picture', file: sourceFile, message, hint },
     };
   }
-}
-
-/** Compares the size in a record with that of the file. */
-function sizeProblem(
-  state: PipelineState,
-  { file, hash, width, height }: Photograph,
-): PageProblem | undefined {
-  const { root, static: staticDir } = state.config;
-  const actual = hash && cachedSize(state, file);
-  if (!actual) return undefined;
-  const ratio = (actual.width * height) / (actual.height * width);
-  const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
-  if (actual.width >= width && hasSameShape) return undefined;
-  const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
-  return {
-    code: 'picture',
-    file: displayPath(root, fileBelow(staticDir, file)),
-    message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
-    hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
-    searchText: `/${file}`,
-  };
 }
 
 /**
@@ -243,8 +229,8 @@ function isTurned(content: Buffer): boolean {
 }
 
 /**
- * Reads the displayed size of an image: cameras store a rotation next to the size. A missing file is reported by the audit, and a photograph that cannot be read by
- * its conversion, so both get a size of 1 × 1.
+ * Reads the displayed size of an image: cameras store a rotation next to the size. The audit reports
+ * a missing file, and its conversion an unreadable photograph, so both get a size of 1 × 1.
  */
 function readSize(file: string): PictureSize | undefined {
   try {

@@ -38,27 +38,11 @@ const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} 
 
 /** Formats the manifest as a table with one page per line. */
 export function formatRoutes({ routes }: Manifest): string[] {
-  const rows = routes.map(({ path, pageType, sourceFile, title }) => [
-    path,
-    pageType,
-    sourceFile,
-    title,
-  ]);
+  const rows = routes.map((route) => [route.path, route.pageType, route.sourceFile, route.title]);
   const widths = [0, 1, 2].map((column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-}
-
-/** Explains the generator's codes: in the npm package it is next to the generator's folders, in this repository in docs/. */
-const errorsDocs = ['../errors.md', '../../docs/errors.md'].map((file) =>
-  path.join(import.meta.dirname, file),
-);
-
-/** A relative path for a file inside the project, the absolute path for one outside. */
-function pathFrom(root: string, file: string): string {
-  const relative = displayPath(root, file);
-  return relative.startsWith('../') || path.isAbsolute(relative) ? file : relative;
 }
 
 /** All problems, then the summary. */
@@ -67,9 +51,15 @@ export function formatFailure(problems: readonly AnyProblem[], root: string): st
   return `${texts.join('')}${formatFailureSummary(problems, root, '').join('\n')}`;
 }
 
+/** The npm package has it next to the generator's folders, this repository in docs/. */
+const errorsDoc = ['../errors.md', '../../docs/errors.md']
+  .map((file) => path.join(import.meta.dirname, file))
+  .find((file) => existsSync(file));
+
+const codesOfGenerator: ReadonlySet<string> = new Set(problemCodes);
+
 /**
- * How many problems there are, and where the generator's codes are explained, in lines. The
- * generator does not know where a site explains the codes of its rules, if it does.
+ * How many problems there are, and where their codes are explained, in lines.
  * @param consequence Continues the first line, as `; nothing was published`.
  */
 export function formatFailureSummary(
@@ -78,23 +68,15 @@ export function formatFailureSummary(
   consequence: string,
 ): string[] {
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText);
-  const count = `${countOf(problems.length, 'problem')}${consequence}`;
-  const errorsDoc = errorsDocs.find((file) => existsSync(file));
-  if (errorsDoc === undefined) return [`${count} (${codes.join(', ')})`];
-  const ofGenerator = codes.filter(isCodeOfGenerator);
-  const ofSite = codes.filter((code) => !isCodeOfGenerator(code));
-  return [
-    count,
-    ...(ofGenerator.length > 0
-      ? [`${pathFrom(root, errorsDoc)} explains: ${ofGenerator.join(', ')}`]
-      : []),
-    ...(ofSite.length > 0 ? [`rules of the site: ${ofSite.join(', ')}`] : []),
-  ];
+  const ofGenerator = codes.filter((code) => codesOfGenerator.has(code));
+  const ofSite = codes.filter((code) => !codesOfGenerator.has(code));
+  const lines = [`${countOf(problems.length, 'problem')}${consequence}`];
+  if (ofGenerator.length > 0) {
+    lines.push(`${displayPath(root, errorsDoc ?? '')} explains: ${ofGenerator.join(', ')}`);
+  }
+  if (ofSite.length > 0) lines.push(`rules of the site: ${ofSite.join(', ')}`);
+  return lines;
 }
-
-const codesOfGenerator: ReadonlySet<string> = new Set(problemCodes);
-
-const isCodeOfGenerator = (code: string): boolean => codesOfGenerator.has(code);
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
 export function formatProblem(problem: AnyProblem, root: string): string {

@@ -18,6 +18,8 @@ const inBrowser = (name: string) =>
 const correctPath =
   'correct the path, which is relative to this file, with its upper and lower case';
 const useReact = "write it without, or set runtime: 'react' in the definition of the site";
+const toStatic = (name: string) =>
+  `save it in static/, and write asset('/${name}'), or read it with readFileSync`;
 const correctName = 'correct the name, or export it there; if it is a type, write import type';
 
 /** Modules that islands import, and the hint of the one problem of each. */
@@ -37,8 +39,8 @@ const wrongImports: Readonly<Record<string, readonly [text: string, hint: string
     "import 'one/nowhere';",
     'The path "./nowhere" is not exported by package "one" (line 1)',
   ],
-  'svg.ts': ["import './logo.svg';", "save it in static/, and write asset('/logo.svg')"],
-  'photo.ts': ["import './photo.JPG';", "save it in static/, and write asset('/photo.JPG')"],
+  'svg.ts': ["import './logo.svg';", toStatic('logo.svg')],
+  'photo.ts': ["import './photo.JPG';", toStatic('photo.JPG')],
   'sass.ts': [
     "import './a.scss';",
     'write it as CSS, which has nesting and custom properties, or compile it before',
@@ -47,19 +49,11 @@ const wrongImports: Readonly<Record<string, readonly [text: string, hint: string
     "import './a.yaml';",
     'save it in data/ as a record of a collection, which the site reads',
   ],
-  'vue.ts': [
-    "import './a.vue';",
-    'modules import TypeScript, JavaScript, JSON, and CSS; read any other file with readFileSync',
-  ],
+  'vue.ts': ["import './a.vue';", toStatic('a.vue')],
   'element.js': ['export const a = <p>a</p>;', 'rename the file, so that it ends in .tsx or .jsx'],
-  'comment.tsx': ['export const a = <p><!-- a --></p>;', 'write a comment in JSX as {/* … */}'],
   'escape.tsx': [
     'export const a = <p>a > b</p>;',
     'Did you mean to escape it as "{\'>\'}" instead? (line 1)',
-  ],
-  'conflict.ts': [
-    '<<<<<<< HEAD\nconst a = 1;\n=======\n',
-    'two versions of this file were merged: keep the lines that are right, and delete the marks',
   ],
   'syntax.ts': ['const a = ;', 'ask a developer of the site to fix this'],
   'react.ts': [
