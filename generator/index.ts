@@ -56,9 +56,7 @@ export type {
   IslandModules,
   PlannedSite,
   Proof,
-  SecurityOptions,
   SiteDefinition,
-  StrictTransportSecurity,
 } from './site-definition.ts';
 
 /** Checks the type of a site definition. Export the result as `site` from the `--site` module. */

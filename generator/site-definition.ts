@@ -70,8 +70,6 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly csp?: Csp | ((content: Content<C>) => Csp) | undefined;
   /** Response headers, in addition to the generator's own or instead of them. */
   readonly headers?: HeaderRules | undefined;
-  /** Settings that affect more than the site itself, so that a site has to opt in. */
-  readonly security?: SecurityOptions | undefined;
   /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */
   readonly proof?: string | undefined;
 }
@@ -155,26 +153,3 @@ interface DeferredBody {
  * A header under the same pattern as one of the generator's own replaces it; `null` removes it.
  */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
-
-export interface SecurityOptions {
-  /**
-   * HTTP Strict Transport Security: browsers then refuse to open the host without TLS.
-   * @default undefined, which sends no such header
-   */
-  readonly hsts?: StrictTransportSecurity | undefined;
-}
-
-export interface StrictTransportSecurity {
-  /** How long a browser remembers it, in seconds; two years are 63072000. */
-  readonly maxAgeSeconds: number;
-  /**
-   * Whether it also covers all subdomains, whoever serves them.
-   * @default false
-   */
-  readonly includeSubDomains?: boolean | undefined;
-  /**
-   * Whether browsers may ship the host in their preload lists, see https://hstspreload.org.
-   * @default false
-   */
-  readonly preload?: boolean | undefined;
-}

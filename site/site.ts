@@ -30,8 +30,10 @@ export const site = defineSite({
   files: extraFiles,
   redirects,
   rules,
-  headers: { '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' } },
-  security: { hsts: { maxAgeSeconds: 63_072_000, includeSubDomains: true } },
+  headers: {
+    '/*': { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' },
+    '/attorneys/*.vcf': { 'Content-Disposition': 'attachment' },
+  },
   proof: here('proof/index.ts'),
   // An endpoint may redirect to a page of the firm.
   csp: ({ firm }) => ({ endpoints: firm.form.endpoint ? ['self', firm.form.endpoint] : [] }),

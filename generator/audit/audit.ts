@@ -19,57 +19,48 @@ import {
 import { checkPage } from './page-checks.ts';
 import type { PageFacts } from './page-facts.ts';
 import { checkPolicy } from './policy-checks.ts';
-import { createSiteIndex, type SiteIndex, type SiteIndexOptions } from './site-index.ts';
+import { SiteIndex, type SiteIndexOptions } from './site-index.ts';
 
 export interface AuditOptions extends SiteIndexOptions {
   readonly policy: CspSources;
   readonly publishedAnchors?: readonly ListedPath[];
 }
 
-export interface Audit {
-  /**
-   * Checks a page, and collects what the checks of the whole site need to know about it. `facts` is
-   * `undefined` for a page that could not be rendered, which the renderer has reported.
-   */
-  readonly auditPage: (route: RouteWithoutRender, facts: PageFacts | undefined) => void;
-  /** Collects the links of a file with HTML, which may be written in any way and has no rules. */
-  readonly addDocument: (document: HtmlDocument, facts: PageFacts) => void;
-  /**
-   * Checks every URL after the last page was audited, and returns the problems of all pages.
-   * @param publishedPaths Paths of all files below the output folder, pages included.
-   */
-  readonly finish: (publishedPaths: ReadonlySet<string>) => readonly PageProblem[];
-}
-
-export function createAudit(options: AuditOptions): Audit {
-  const index = createSiteIndex(options);
+export function createAudit(options: AuditOptions) {
+  const { origin, policy, redirects, publishedAnchors = [] } = options;
+  const index = new SiteIndex(options);
   const problems: PageProblem[] = [];
   return {
-    auditPage: (route, facts) => {
-      index.addPage(route);
-      if (facts) problems.push(...auditFacts(route, facts, index, options));
+    /**
+     * Checks a page, and collects what the checks of the whole site need to know about it.
+     * @param facts `undefined` for a page that could not be rendered, which has been reported.
+     */
+    auditPage: (route: RouteWithoutRender, facts: PageFacts | undefined): void => {
+      index.addPage(route, facts);
+      if (!facts) return;
+      const canonicalUrl = isListed(route) ? origin + index.urlOf(route) : undefined;
+      const found = [
+        ...checkPage(facts, canonicalUrl),
+        ...checkPolicy(facts.policyElements, policy),
+      ];
+      for (const problem of found) {
+        problems.push({ ...problem, file: route.sourceFile, page: route.path });
+      }
     },
-    addDocument: index.addDocument,
-    finish: (publishedPaths) => [
-      ...problems,
-      ...checkLinks(index, publishedPaths),
-      ...checkFiles(index, publishedPaths),
-      ...checkOrphans(index),
-      ...checkRedirectAnchors(index, options.redirects),
-      ...checkPublishedAnchors(index, options.publishedAnchors ?? []),
-    ],
+    /** Collects the links of a file with HTML, which may be written in any way and has no rules. */
+    addDocument: (document: HtmlDocument, facts: PageFacts): void =>
+      index.addDocument(document, facts),
+    /** Checks every URL after the last page was audited, and returns the problems of all pages. */
+    finish: (publishedPaths: ReadonlySet<string>): readonly PageProblem[] => {
+      index.publishedPaths = publishedPaths;
+      return [
+        ...problems,
+        ...checkLinks(index),
+        ...checkFiles(index),
+        ...checkOrphans(index),
+        ...checkRedirectAnchors(index, redirects),
+        ...checkPublishedAnchors(index, publishedAnchors),
+      ];
+    },
   };
-}
-
-function auditFacts(
-  route: RouteWithoutRender,
-  facts: PageFacts,
-  index: SiteIndex,
-  { origin, policy }: AuditOptions,
-): PageProblem[] {
-  const canonicalUrl = isListed(route) ? origin + index.urlOf(route) : undefined;
-  index.addFacts(route, facts);
-  return [...checkPage(facts, canonicalUrl), ...checkPolicy(facts.policyElements, policy)].map(
-    (problem) => ({ ...problem, file: route.sourceFile, page: route.path }),
-  );
 }

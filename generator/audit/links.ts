@@ -10,7 +10,7 @@ import { messageWithOthers, type PageProblem } from '../lib/problems.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import { isBelowAny, isListed, withBase } from '../routes/routes.ts';
-import { type ListedPath, outputFileOf } from '../routes/url-paths.ts';
+import type { ListedPath } from '../routes/url-paths.ts';
 import { type LinkingPage, type SiteIndex, toLocalUrl } from './site-index.ts';
 
 interface LinkProblem {
@@ -44,15 +44,6 @@ function problemOnPages(
   ];
 }
 
-function isPublished(
-  { base, idsByUrl }: SiteIndex,
-  publishedPaths: ReadonlySet<string>,
-  url: string,
-): boolean {
-  if (idsByUrl.has(url)) return true;
-  return url.startsWith(base) && publishedPaths.has(outputFileOf(url.slice(base.length - 1)));
-}
-
 interface ParsedLink {
   /** Everything before the query and the anchor, as it is written. */
   readonly path: string;
@@ -61,7 +52,6 @@ interface ParsedLink {
    * target; empty if the link is to an anchor in its own page.
    */
   readonly target: string;
-  /** The id after `#`, without percent escapes. */
   readonly anchor: string;
 }
 
@@ -77,21 +67,14 @@ function parseLink(link: string, index: SiteIndex): ParsedLink {
   return { path, target, anchor: safeDecodeURIComponent(anchor) };
 }
 
-export function checkLinks(
-  index: SiteIndex,
-  publishedPaths: ReadonlySet<string>,
-): readonly PageProblem[] {
+export function checkLinks(index: SiteIndex): readonly PageProblem[] {
   return [...index.pagesByLink].flatMap(([link, pages]) => {
-    const problem = findLinkProblem(link, index, publishedPaths);
+    const problem = findLinkProblem(link, index);
     return problem ? problemOnPages(index, pages, problem) : checkAnchor(link, pages, index);
   });
 }
 
-function findLinkProblem(
-  link: string,
-  index: SiteIndex,
-  publishedPaths: ReadonlySet<string>,
-): LinkProblem | undefined {
+function findLinkProblem(link: string, index: SiteIndex): LinkProblem | undefined {
   if (link === '') return { code: 'empty-link', message: 'has a link without a URL' };
   const { path, target } = parseLink(link, index);
   if (path === '') return undefined;
@@ -105,10 +88,10 @@ function findLinkProblem(
       url: link,
     };
   }
-  if (!target.startsWith(index.base)) return findMissingBase(target, index, publishedPaths);
+  if (!target.startsWith(index.base)) return findMissingBase(target, index);
   const redirect = index.idsByUrl.has(target) ? undefined : index.redirectsByUrl.get(target);
   if (redirect) return redirectedLink(redirect, link, index);
-  if (isPublished(index, publishedPaths, target)) return undefined;
+  if (index.isPublished(target)) return undefined;
   return {
     code: 'broken-link',
     message: `links to ${target}, which does not exist`,
@@ -118,13 +101,9 @@ function findLinkProblem(
 }
 
 /** Outside of the base is something else, unless it is a path of this site without the base. */
-function findMissingBase(
-  target: string,
-  index: SiteIndex,
-  publishedPaths: ReadonlySet<string>,
-): LinkProblem | undefined {
+function findMissingBase(target: string, index: SiteIndex): LinkProblem | undefined {
   const { base } = index;
-  if (!isPublished(index, publishedPaths, withBase(base, target))) return undefined;
+  if (!index.isPublished(withBase(base, target))) return undefined;
   const message = `links to ${target}, outside of ${base}`;
   const hint = 'use href() or asset() of usePage, which add the base';
   return { code: 'broken-link', message, hint };
@@ -168,10 +147,7 @@ function checkAnchor(
   if (anchor === '' || anchor.toLowerCase() === 'top') return [];
   const targetUrl = (page: LinkingPage) => (target === '' ? index.urlOf(page) : target);
   const idsOf = (page: LinkingPage) => index.idsByUrl.get(targetUrl(page));
-  // The ids of a file, and of a page that could not be rendered, are unknown, so any may exist.
-  const hasAnchor = (page: LinkingPage) =>
-    idsOf(page)?.includes(` ${anchor.replace(/\s/g, '%20')} `) ?? true;
-  const pagesWithoutAnchor = pages.filter((page) => !hasAnchor(page));
+  const pagesWithoutAnchor = pages.filter((page) => !hasId(idsOf(page), anchor));
   const [first] = pagesWithoutAnchor;
   const suggestion = first && nearest(anchor, idsOf(first)?.trim().split(' ') ?? []);
   return problemOnPages(index, pagesWithoutAnchor, {
@@ -184,7 +160,10 @@ function checkAnchor(
   });
 }
 
-/** Checks the anchors of redirects to pages whose ids are known. */
+/** The ids of a file, and of a page that could not be rendered, are unknown, so any may exist. */
+const hasId = (ids: string | undefined, id: string): boolean =>
+  ids?.includes(` ${id.replace(/\s/g, '%20')} `) ?? true;
+
 export function checkRedirectAnchors(
   { base, idsByUrl }: SiteIndex,
   redirects: readonly Redirect[],
@@ -192,8 +171,8 @@ export function checkRedirectAnchors(
   return redirects.flatMap(({ to, anchor, input }): PageProblem[] => {
     const ids = idsByUrl.get(withBase(base, to));
     const isTop = anchor === '' || anchor === '#top';
-    if (isTop || !ids || ids.includes(` ${anchor.slice(1)} `)) return [];
-    const suggestion = nearest(anchor.slice(1), ids.trim().split(' '));
+    if (isTop || hasId(ids, anchor.slice(1))) return [];
+    const suggestion = nearest(anchor.slice(1), ids?.trim().split(' ') ?? []);
     return [
       {
         code: 'redirect',
@@ -211,8 +190,7 @@ export function checkPublishedAnchors(
   anchors: readonly ListedPath[],
 ): readonly PageProblem[] {
   return anchors.flatMap(({ path, anchor, file, line }): PageProblem[] => {
-    const ids = idsByUrl.get(withBase(base, path));
-    if (!ids || ids.includes(` ${anchor} `)) return [];
+    if (hasId(idsByUrl.get(withBase(base, path)), anchor)) return [];
     return [
       {
         code: 'missing-path',
@@ -229,12 +207,8 @@ export function checkPublishedAnchors(
 const unpublishedPicture =
   /\.(?:tiff?|bmp|psd|psb|hei[cf]|jxl|jp2|j2k|jpx|tga|eps|ai|dng|cr[23]|nef|arw|raw)$/i;
 
-/** Files that pages load: pictures, scripts, fonts. */
-export function checkFiles(
-  index: SiteIndex,
-  publishedPaths: ReadonlySet<string>,
-): readonly PageProblem[] {
-  const { base } = index;
+export function checkFiles(index: SiteIndex): readonly PageProblem[] {
+  const { base, publishedPaths } = index;
   return [...index.pagesByFile].flatMap(([file, pages]) => {
     const isElsewhere = /^(?:https:\/\/|data:|#|$)/i.test(file);
     if (isElsewhere) return [];
@@ -249,7 +223,7 @@ export function checkFiles(
         url: file,
       });
     }
-    if (isPublished(index, publishedPaths, path)) return [];
+    if (index.isPublished(path)) return [];
     const suggestion = nearest(path.slice(base.length), publishedPaths);
     return problemOnPages(index, pages, {
       code: 'missing-file',
@@ -271,7 +245,6 @@ function badFile(file: string, pages: readonly LinkingPage[], index: SiteIndex):
   });
 }
 
-/** Pages that no other page links to. */
 export function checkOrphans(index: SiteIndex): readonly PageProblem[] {
   // The links of a page that could not be rendered are unknown.
   const hasUnknownLinks = [...index.idsByUrl.values()].includes(undefined);

@@ -140,33 +140,16 @@ const foreignEnds = words(
     headings,
 );
 
-/** Kinds by the hash of their names: to slice a name of the markup takes longer than to compare it. */
-const kinds: ElementKind[][] = Array.from({ length: 1024 }, () => []);
+const kinds = new Map<string, ElementKind>();
 
-/** @returns The kind of the element whose name is at this place in the markup. */
-export function kindAt(html: string, start: number, end: number): ElementKind {
-  let hash = 0;
-  for (let index = start; index < end; index += 1) {
-    hash = (hash * 31 + html.charCodeAt(index)) & 1023;
-  }
-  const candidates = kinds[hash] as ElementKind[];
-  for (const kind of candidates) {
-    if (kind.name.length === end - start && isNameAt(html, start, kind.name)) return kind;
-  }
+export function kindOf(name: string): ElementKind {
+  const known = kinds.get(name);
+  if (known) return known;
   // A copy: V8 would keep the whole page for a name that is a slice of it.
-  const kind = createKind(Buffer.from(html.slice(start, end)).toString());
-  candidates.push(kind);
+  const kind = createKind(Buffer.from(name).toString());
+  kinds.set(kind.name, kind);
   return kind;
 }
-
-export function isNameAt(html: string, start: number, name: string): boolean {
-  for (let index = 0; index < name.length; index += 1) {
-    if (html.charCodeAt(start + index) !== name.charCodeAt(index)) return false;
-  }
-  return true;
-}
-
-export const kindOf = (name: string): ElementKind => kindAt(name, 0, name.length);
 
 const createKind = (name: string): ElementKind => ({
   name,

@@ -16,27 +16,10 @@ const policyFieldByTag: Readonly<Partial<Record<string, keyof CspSources>>> = {
   form: 'endpoints',
 };
 
-interface InlineUse {
-  readonly name: string;
-  /** What to do instead. */
-  readonly hint: string;
-}
-
-/** Inline code and styles, which the generator's policy forbids, by element. */
-const inlineUses: Readonly<Partial<Record<string, InlineUse>>> = {
-  style: {
-    name: 'a style element of its own',
-    hint: 'put its rules into a style sheet of the site',
-  },
-  script: {
-    name: 'a script in its text',
-    hint: 'make it an island, or a file of static/ that a script element names',
-  },
-};
-
-const styleAttribute: InlineUse = {
-  name: 'a style attribute',
-  hint: 'give the element a class, and the style sheet a rule for it',
+/** What to do instead of inline code and styles, which the generator's policy forbids. */
+const inlineHints: Readonly<Partial<Record<string, string>>> = {
+  style: 'put the rule into a style sheet of the site, and give the element a class',
+  script: 'make it an island, or a file of static/ that a script element names',
 };
 
 /** Returns one problem for each blocked URL, and one for all inline uses of a kind. */
@@ -46,10 +29,9 @@ export function checkPolicy(
 ): readonly PageCheckProblem[] {
   const problems = new Map<string, PageCheckProblem>();
   for (const element of elements) {
-    const { tag, url } = element;
-    const inlineElement = url ? undefined : inlineUses[tag];
-    const inlineUse = element.attribute ? styleAttribute : inlineElement;
-    if (inlineUse) problems.set(tag, describeInlineUse(element, inlineUse));
+    const { tag, url, attribute } = element;
+    const inlineHint = url ? undefined : inlineHints[attribute ?? tag];
+    if (inlineHint) problems.set(tag, describeInlineUse(element, inlineHint));
     else if (!isAllowed(element, policy)) problems.set(`${tag} ${url}`, describeBlocked(element));
   }
   return [...problems.values()];
@@ -62,9 +44,10 @@ function isAllowed({ tag, url }: ElementRef, policy: CspSources): boolean {
   return policy[field].includes(sourceOf(url));
 }
 
-function describeInlineUse(element: ElementRef, { name, hint }: InlineUse): PageCheckProblem {
-  const message = `has ${name}, which its policy blocks`;
-  return { code: 'policy', message, hint, searchText: undefined, element };
+function describeInlineUse(element: ElementRef, hint: string): PageCheckProblem {
+  const { tag, attribute } = element;
+  const use = attribute ? `a ${attribute} attribute` : `an inline ${tag} element`;
+  return { code: 'policy', message: `has ${use}, which its policy blocks`, hint, element };
 }
 
 function describeBlocked(element: ElementRef): PageCheckProblem {
@@ -85,5 +68,4 @@ function describeBlocked(element: ElementRef): PageCheckProblem {
 /** A URL of the site itself has no scheme and no host. */
 const isSiteUrl = (url: string) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
-/** The source expression of a policy that allows a URL. */
 const sourceOf = (url: string) => (isSiteUrl(url) ? "'self'" : (originsOf([url])[0] ?? url));

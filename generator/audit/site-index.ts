@@ -3,7 +3,7 @@ import type { HtmlDocument } from '../lib/assets.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
 import { withBase } from '../routes/routes.ts';
-import { pathOfOutputFile } from '../routes/url-paths.ts';
+import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export interface SiteIndexOptions {
@@ -18,7 +18,6 @@ export interface SiteIndexOptions {
 
 /** A page, or a file with HTML. */
 export interface LinkingPage {
-  /** Below the base. */
   readonly path: string;
   /** The file that problems name. */
   readonly sourceFile: string;
@@ -27,69 +26,67 @@ export interface LinkingPage {
 /** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
 type PagesByUrl = Map<string, LinkingPage[]>;
 
-export interface SiteIndex extends Omit<SiteIndexOptions, 'redirects'> {
+/** What is known about all pages together. */
+export class SiteIndex {
+  readonly base: string;
+  readonly origin: string;
+  readonly external: readonly string[];
   /** Redirects by their old URL, with the base. */
   readonly redirectsByUrl: ReadonlyMap<string, Redirect>;
-  /** Pages by the `href` of a link in them. */
-  readonly pagesByLink: PagesByUrl;
-  /** Pages by the URL of a file that they load. */
-  readonly pagesByFile: PagesByUrl;
+  readonly pagesByLink: PagesByUrl = new Map();
+  readonly pagesByFile: PagesByUrl = new Map();
   /**
    * The ids of each page by its URL, joined into ` one two `, because a Set per page would take
    * more memory than the page itself. `undefined` for a page that could not be rendered.
    */
-  readonly idsByUrl: Map<string, string | undefined>;
-  /** All pages, in the order in which they were added. */
-  readonly routes: RouteWithoutRender[];
-  /** Path of a page with the base. */
-  readonly urlOf: (page: LinkingPage) => string;
-  /** Adds a page without facts, so that links to it are valid even if it could not be rendered. */
-  readonly addPage: (route: RouteWithoutRender) => void;
-  readonly addFacts: (route: RouteWithoutRender, facts: PageFacts) => void;
-  readonly addDocument: (document: HtmlDocument, facts: PageFacts) => void;
-}
+  readonly idsByUrl = new Map<string, string | undefined>();
+  readonly routes: RouteWithoutRender[] = [];
+  /** Paths of all files below the output folder, pages included; known after the last page. */
+  publishedPaths: ReadonlySet<string> = new Set();
 
-export function createSiteIndex({ redirects, ...options }: SiteIndexOptions): SiteIndex {
-  const pagesByLink: PagesByUrl = new Map();
-  const pagesByFile: PagesByUrl = new Map();
-  const idsByUrl = new Map<string, string | undefined>();
-  const routes: RouteWithoutRender[] = [];
-  const urlOf = ({ path }: LinkingPage) => withBase(options.base, path);
-  return {
-    ...options,
-    redirectsByUrl: new Map(
-      redirects.map((redirect) => [withBase(options.base, redirect.from), redirect]),
-    ),
-    pagesByLink,
-    pagesByFile,
-    idsByUrl,
-    routes,
-    urlOf,
-    addPage: (route) => {
-      routes.push(route);
-      idsByUrl.set(urlOf(route), undefined);
-    },
-    addFacts: (route, facts) => {
-      for (const link of facts.links) addUrl(pagesByLink, link, route);
-      for (const file of [...facts.files, ...facts.pictures]) {
-        addUrl(pagesByFile, toLocalUrl(file, options), route);
-      }
-      idsByUrl.set(urlOf(route), joinIds(facts));
-    },
-    addDocument: ({ path: file, sourceFile }, facts) => {
-      const page = { path: pathOfOutputFile(file), sourceFile };
-      const ownUrl = options.origin + urlOf(page);
-      const addLocal = (pagesByUrl: PagesByUrl) => (url: string) => {
-        const local = resolveLocal(url, baseOf(facts, ownUrl), options.origin);
-        if (local !== undefined) addUrl(pagesByUrl, local, page);
-      };
-      facts.links.forEach(addLocal(pagesByLink));
-      [...facts.files, ...facts.pictures].forEach(addLocal(pagesByFile));
-      // A script may add ids, so any may exist.
-      const hasScript = facts.policyElements.some(({ tag }) => tag === 'script');
-      if (!hasScript) idsByUrl.set(urlOf(page), joinIds(facts));
-    },
-  };
+  constructor({ base, origin, external, redirects }: SiteIndexOptions) {
+    this.base = base;
+    this.origin = origin;
+    this.external = external;
+    this.redirectsByUrl = new Map(
+      redirects.map((redirect) => [withBase(base, redirect.from), redirect]),
+    );
+  }
+
+  urlOf({ path }: LinkingPage): string {
+    return withBase(this.base, path);
+  }
+
+  isPublished(url: string): boolean {
+    if (this.idsByUrl.has(url)) return true;
+    if (!url.startsWith(this.base)) return false;
+    return this.publishedPaths.has(outputFileOf(url.slice(this.base.length - 1)));
+  }
+
+  /** Links to a page without facts, which could not be rendered, are valid. */
+  addPage(route: RouteWithoutRender, facts: PageFacts | undefined): void {
+    this.routes.push(route);
+    this.idsByUrl.set(this.urlOf(route), facts && joinIds(facts));
+    if (!facts) return;
+    for (const link of facts.links) addUrl(this.pagesByLink, link, route);
+    for (const file of [...facts.files, ...facts.pictures]) {
+      addUrl(this.pagesByFile, toLocalUrl(file, this), route);
+    }
+  }
+
+  addDocument({ path: file, sourceFile }: HtmlDocument, facts: PageFacts): void {
+    const page = { path: pathOfOutputFile(file), sourceFile };
+    const ownUrl = this.origin + this.urlOf(page);
+    const addLocal = (pagesByUrl: PagesByUrl) => (url: string) => {
+      const local = resolveLocal(url, baseOf(facts, ownUrl), this.origin);
+      if (local !== undefined) addUrl(pagesByUrl, local, page);
+    };
+    facts.links.forEach(addLocal(this.pagesByLink));
+    [...facts.files, ...facts.pictures].forEach(addLocal(this.pagesByFile));
+    // A script may add ids, so any may exist.
+    const hasScript = facts.policyElements.some(({ tag }) => tag === 'script');
+    if (!hasScript) this.idsByUrl.set(this.urlOf(page), joinIds(facts));
+  }
 }
 
 const joinIds = ({ ids, anchorNames }: PageFacts) => ` ${[...ids, ...anchorNames].join(' ')} `;

@@ -17,7 +17,6 @@ import { nameAt } from './page-facts.ts';
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];
-  /** All records, by collection. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Completes a problem with the file, line, and column of a field. */
   readonly problemAt: ProblemLocator;
@@ -144,13 +143,10 @@ interface Search {
 }
 
 interface FoundText {
-  /** Path of the field that has the text. */
   readonly path: FieldPath;
-  /** The text as the record has it. */
   readonly text: string;
 }
 
-/** Finds the text in all fields below a value. */
 function findTexts(search: Search, value: unknown, path: FieldPath = []): FoundText[] {
   const { searchText, resolve } = search;
   if (typeof value === 'string') {

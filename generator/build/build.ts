@@ -10,7 +10,7 @@ import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
 import { collectFiles } from '../output/collect-files.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
-import { createImagePipeline } from '../output/pictures.ts';
+import { ImagePipeline } from '../output/pictures.ts';
 import { readPublishedList } from '../output/published-paths.ts';
 import { createStaging, type Staging } from '../output/staging.ts';
 import { createHeadInput } from '../render/head.ts';
@@ -43,7 +43,7 @@ export async function buildSite(
     const published = await runStages({ site, config, staging, progress });
     staging?.publish();
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
-    if (staging) pruneCaches(sharedCacheDir, { usedSinceMs: startedAtMs });
+    if (staging) pruneCaches(sharedCacheDir, startedAtMs);
     return createResult({ mode, published });
   } catch (error) {
     staging?.discard();
@@ -70,9 +70,9 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const extraFiles = site.files?.(planned) ?? [];
   const scripts = await createExtraFiles(extraFiles.filter(isScript), fileConfig);
   const head = createHeadInput(site, planned, { bundle, extraScripts: scripts.files });
-  const redirectInputs = site.redirects?.(planned) ?? [];
-  const { redirects } = planRedirects(redirectInputs);
-  const pictures = createImagePipeline(config);
+  const redirectPlan = planRedirects(site.redirects?.(planned) ?? []);
+  const { redirects } = redirectPlan;
+  const pictures = new ImagePipeline(config);
   const renderer = createRenderer({ site, planned, config, pictures });
   const { external = [] } = site;
   const publishedList = readPublishedList(config);
@@ -88,7 +88,7 @@ async function runStages(build: Build): Promise<PublishedSite> {
     const pageProblems = await renderPages(routes, renderer, processor, progress);
     progress.show('Creating images and other files');
     const extra = [scripts, await creating];
-    const inputs = { site, bundle, policy: head.policy, pictures, extra, redirectInputs };
+    const inputs = { site, bundle, policy: head.policy, pictures, extra, redirectPlan };
     const collected = await collectFiles(planned, config, { ...inputs, publishedList, problemAt });
     progress.show('Checking links between pages');
     const processed = await processor.finish(collected);

@@ -2,6 +2,7 @@
  * Processes rendered pages: audits each page, completes its head, writes it, and drops it. On a
  * large site a worker thread does this while the main thread renders the next page.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createAudit } from '../audit/audit.ts';
@@ -31,14 +32,11 @@ const maxYoungGenerationSizeMb = 8;
 /** Can be cloned to a worker thread, but for functions that render a route. */
 export interface PageProcessorInput {
   readonly routes: readonly RouteWithoutRender[];
-  /** Scheme and host of the published site. */
   readonly origin: string;
   readonly head: HeadInput;
   /** Links to their old paths are reported. Their pages are created elsewhere. */
   readonly redirects: readonly Redirect[];
-  /** Paths of the host where something else is. */
   readonly external: readonly string[];
-  /** Ids of headings that the site has published. */
   readonly publishedAnchors?: readonly ListedPath[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputPaths | undefined;
@@ -150,26 +148,20 @@ export function createWorkerProcessor(
   });
   const stopped = rejectWhenStopped(worker);
   let queuedPages = 0;
-  let onProgress = () => {};
-  let onResult: (result: ProcessedPages) => void = () => {};
   const result = new Promise<ProcessedPages>((resolve) => {
-    onResult = resolve;
-  });
-  worker.on('message', (response: WorkerResponse) => {
-    if ('result' in response) onResult(response.result);
-    else queuedPages -= response.finishedPages;
-    onProgress();
-  });
-  const progress = () =>
-    new Promise<void>((resolve) => {
-      onProgress = resolve;
+    worker.on('message', (response: WorkerResponse) => {
+      if ('result' in response) resolve(response.result);
+      else queuedPages -= response.finishedPages;
     });
+  });
 
   return {
     process: async (routeIndex, html) => {
       worker.postMessage({ routeIndex, html } satisfies WorkerRequest);
       queuedPages += 1;
-      while (queuedPages > maxQueuedPages) await Promise.race([progress(), stopped]);
+      while (queuedPages > maxQueuedPages) {
+        await Promise.race([once(worker, 'message'), stopped]);
+      }
     },
     finish: ({ paths, documents }) => {
       const files = { paths, documents };

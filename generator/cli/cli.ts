@@ -9,8 +9,7 @@ import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { version } from '../package.json';
-import { readHelp } from './help.ts';
-import { type CommandLine, modeOf, parseCommandLine } from './options.ts';
+import { type CommandLine, modeOf, parseCommandLine, readHelp } from './options.ts';
 import { reportError } from './report-error.ts';
 
 // V8 learns from long-lived records to pretenure the page objects that look like them, which adds
@@ -67,7 +66,7 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
   const reporter = createReporter(config.root, commandLine.json);
-  return runCommand(commandLine, { loadingSite, reporter });
+  return runCommand(commandLine.command, loadingSite, reporter);
 }
 
 process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

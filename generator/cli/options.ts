@@ -1,4 +1,6 @@
 /** Parses the command line. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertOptionValues } from '../lib/check-options.ts';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
@@ -17,6 +19,9 @@ export const commands = [
 
 export type Command = (typeof commands)[number];
 
+export const readHelp = (): string =>
+  readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
+
 /** The others run until they are stopped, or write files. */
 const commandsWithResult: readonly Command[] = ['build', 'check', 'routes', 'proof'];
 
@@ -25,7 +30,6 @@ export interface CommandLine {
   /** Folder to write the starter to; only `new` has one. */
   readonly directory: string | undefined;
   readonly options: DevOptions;
-  /** Whether to print the result as JSON. */
   readonly json: boolean;
 }
 

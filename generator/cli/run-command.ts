@@ -12,14 +12,8 @@ import { reportFailure } from '../report/report-failure.ts';
 import type { Reporter } from '../report/reporters.ts';
 import { createResult } from '../report/result.ts';
 import type { Proof } from '../site-definition.ts';
-import { type CommandLine, modeOf } from './options.ts';
+import { type Command, modeOf } from './options.ts';
 import { recordPublished } from './published.ts';
-
-/** What the entry point starts before it loads this module. */
-export interface CliContext {
-  readonly loadingSite: Promise<LoadedSite>;
-  readonly reporter: Reporter;
-}
 
 interface SiteRun extends LoadedSite {
   readonly reporter: Reporter;
@@ -30,23 +24,21 @@ const commands = {
   check: runBuild,
   routes: runRoutes,
   proof: runProof,
-  published,
+  published: async ({ site, config }: SiteRun) => console.log(await recordPublished(site, config)),
 };
 
 /** Runs a command that needs a site to be loaded, and returns its exit code. */
 export async function runCommand(
-  { command }: CommandLine,
-  { loadingSite, reporter }: CliContext,
+  command: Command,
+  loadingSite: Promise<LoadedSite>,
+  reporter: Reporter,
 ): Promise<number> {
-  const root = process.cwd();
-  const mode = modeOf(command);
   try {
     const run = commands[command as keyof typeof commands];
     await run({ ...(await loadingSite), reporter });
     return 0;
   } catch (error) {
-    const consequence = mode === 'build' ? '; nothing was published' : '';
-    return reportFailure(error, { root, mode, consequence }, reporter);
+    return reportFailure(error, process.cwd(), modeOf(command), reporter);
   } finally {
     reporter.progress.end();
   }
@@ -85,8 +77,4 @@ async function loadProof(
   const file = path.resolve(siteModule, '..', proof);
   const module = (await importCompiled(file, siteCodeCacheDir)) as { readonly proof: Proof };
   return module.proof;
-}
-
-async function published({ site, config }: SiteRun): Promise<void> {
-  console.log(await recordPublished(site, config));
 }

@@ -59,7 +59,7 @@ const packagesDir = path.resolve(
 /** Browsers of the last three years; older ones get the page without its script. */
 const browserTargets = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
-/** Results of esbuild by the JSON of their options. `dev` reuses them between saves. */
+/** Results of esbuild, which `dev` reuses between saves. The keys are the options as JSON. */
 export type BundleCache = Map<string, EsbuildResult>;
 
 /** A bundle, and the contents that it was made from. */

@@ -2,14 +2,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type {
-  BuildOptions,
-  Metafile,
-  OnResolveArgs,
-  OutputFile,
-  Plugin,
-  PluginBuild,
-} from 'esbuild';
+import type { BuildOptions, Metafile, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { pruneCaches, writeFileAtomic } from '../lib/cache.ts';
 import { cacheTag, jsxModule, packageName } from '../lib/defaults.ts';
 import { displayPath } from '../lib/disk.ts';
@@ -40,17 +33,14 @@ export async function compileSite(siteModule: string, cacheDir: string): Promise
   const result = await bundle(siteModule, path.join(root, 'state', compiledSiteName));
   const siteCodeCacheDir = withCacheErrors(cacheDir, () => {
     writeFileAtomic(path.join(cacheDir, cacheTag), cacheTagText);
-    const files = inputsOf(result);
-    writeInputs(
-      root,
-      files.filter((file) => !isInSiteDir(file, siteModule)),
-    );
+    const isOutside = (file: string) => !isInSiteDir(file, siteModule);
+    writeInputs(root, inputsOf(result).filter(isOutside));
     return currentSiteCodeCacheDir(siteModule, cacheDir);
   });
   // The name of the folder must not stand for a text that was saved after this one was compiled.
   if (!areUnchanged(result.inputs)) return compileSite(siteModule, cacheDir);
   withCacheErrors(cacheDir, () => writeOutputs(result, siteModule, siteCodeCacheDir));
-  pruneCaches(cacheDir, { usedSinceMs: startedAtMs });
+  pruneCaches(cacheDir, startedAtMs);
   return siteCodeCacheDir;
 }
 
@@ -64,15 +54,13 @@ function writeOutputs(
   siteModule: string,
   siteCodeCacheDir: string,
 ): void {
-  const isModule = ({ path: file }: OutputFile) => file.endsWith(compiledSiteName);
-  const write = (file: string, contents: string | Uint8Array) =>
-    writeFileAtomic(path.join(siteCodeCacheDir, path.basename(file)), contents);
   const styles = importedStyles(siteModule, importsIn(metafile));
-  for (const file of outputFiles.filter((output) => !isModule(output))) {
-    write(file.path, file.contents);
-  }
-  for (const { path: file, text } of outputFiles.filter(isModule)) {
-    write(file, `${text}export const importedStyles=${JSON.stringify(styles)};\n`);
+  const exported = `export const importedStyles=${JSON.stringify(styles)};\n`;
+  // esbuild returns a source map before its module.
+  for (const { path: file, text } of outputFiles) {
+    const isModule = file.endsWith(compiledSiteName);
+    const target = path.join(siteCodeCacheDir, path.basename(file));
+    writeFileAtomic(target, isModule ? text + exported : text);
   }
 }
 
@@ -217,7 +205,6 @@ export async function resolvePackage(
   return { path: pathToFileURL(file).href, external: true };
 }
 
-/** URL of another module of the compiled generator. */
 const generatorModule = (name: string) => new URL(name, import.meta.url).href;
 
 /**

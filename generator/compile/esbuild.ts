@@ -23,7 +23,6 @@ export interface EsbuildResult {
   readonly inputs: FileHashes;
 }
 
-/** Changes the text of a module before it is compiled. */
 export type Transform = (
   file: string,
   source: Buffer,

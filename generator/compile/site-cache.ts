@@ -8,18 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { writeFileAtomic } from '../lib/cache.ts';
 import { fingerprint, fingerprintFiles } from '../lib/fingerprint.ts';
 
-/** Name of the compiled site in its cache folder. */
 export const compiledSiteName = 'site.mjs';
 
-/** Folder of Node's own compile cache. */
 export const nodeCompileCacheDir = (cacheDir: string) => path.join(cacheDir, 'node');
-
-/** Folder of the caches of the code of all sites. */
-export const codeCacheDir = (cacheDir: string) => path.join(cacheDir, 'code');
 
 /** Folder of one site's caches: a folder for each state of its code. */
 export const siteCodeCacheRoot = (siteModule: string, cacheDir: string) =>
-  path.join(codeCacheDir(cacheDir), fingerprint(siteModule));
+  path.join(cacheDir, 'code', fingerprint(siteModule));
 
 /**
  * Returns the cache folder of a site's code as it is now. It changes with Node, with the

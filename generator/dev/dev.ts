@@ -21,7 +21,7 @@ import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { isRunning } from '../output/lock.ts';
-import { createImagePipeline } from '../output/pictures.ts';
+import { ImagePipeline } from '../output/pictures.ts';
 import { createHeadInjector, createHeadInput } from '../render/head.ts';
 import { createRenderer } from '../render/render.tsx';
 import { planRedirects } from '../routes/redirects.ts';
@@ -332,7 +332,7 @@ interface PageRendererOptions {
 function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
   const { site, planned, config } = options;
   const routes = [...planned.manifest.routes];
-  const pictures = createImagePipeline(config);
+  const pictures = new ImagePipeline(config);
   const { render } = createRenderer({ site, planned, config, pictures });
   const injectHead = createHeadInjector(createHeadInput(site, planned, options));
   return async (file) => {

@@ -8,16 +8,9 @@ import path from 'node:path';
 /** The copies of a few hundred photographs. */
 const maxCacheBytes = 256 * 1024 * 1024;
 
-/** Folders of code, whose entries are in a folder for each site, or each version of Node. */
-const codeFolders = ['code', 'node'];
-
-/** Copies of the generator's own code. */
-const generatorFolder = 'generator';
-
 /** Folders that `makeUnlessCached` has used in this process. */
 const cachedFolders = new Set<string>();
 
-/** Returns the bytes of a file of `makeUnlessCached`. */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   return (await makeUnlessCached(file, make)) ?? fs.readFileSync(file);
 }
@@ -63,28 +56,19 @@ export function markUsed(entry: string): void {
   ignoreDiskErrors(() => fs.utimesSync(entry, now, now));
 }
 
-export interface PruneOptions {
-  /**
-   * Start of the current build, in milliseconds since 1970. Entries used after it stay even if they
-   * exceed the limit: the next build needs them again, and making them costs more than the disk.
-   */
-  readonly usedSinceMs: number;
-  readonly maxBytes?: number;
-}
-
 /**
  * Deletes the least recently used entries of all caches until the rest fits into the limit. Folders
  * of other tools in the same place are no caches of ours, and stay. An entry that cannot be read or
  * deleted is no error: the caches are only larger than they should be.
+ * @param usedSinceMs Start of the current build, in milliseconds since 1970. Entries used after it
+ * stay even if they exceed the limit: the next build needs them again.
  */
-export function pruneCaches(
-  cacheDir: string,
-  { usedSinceMs, maxBytes = maxCacheBytes }: PruneOptions,
-): void {
+export function pruneCaches(cacheDir: string, usedSinceMs: number, maxBytes = maxCacheBytes): void {
   const folders = [
     ...[...cachedFolders].filter((folder) => path.dirname(folder) === cacheDir),
-    ...codeFolders.flatMap((name) => pathsIn(path.join(cacheDir, name))),
-    path.join(cacheDir, generatorFolder),
+    // A folder for each site, for each version of Node, and for each copy of the generator.
+    ...['code', 'node'].flatMap((name) => pathsIn(path.join(cacheDir, name))),
+    path.join(cacheDir, 'generator'),
   ];
   const entries = folders.flatMap(pathsIn).flatMap((entry) => {
     const usage = ignoreDiskErrors(() => usageOf(entry));
@@ -109,7 +93,6 @@ function pathsIn(folder: string): string[] {
 
 interface Usage {
   readonly bytes: number;
-  /** Latest modification time of the entry or of anything in it. */
   readonly lastUsedMs: number;
 }
 

@@ -14,40 +14,22 @@ export interface BuildOptions {
    * @default 'site/site.tsx', or 'site/site.ts' if that does not exist
    */
   readonly site?: string | undefined;
-  /**
-   * Folder of the records.
-   * @default 'data'
-   */
+  /** Folder of the records. @default 'data' */
   readonly data?: string | undefined;
-  /**
-   * Folder of the files that are copied as they are.
-   * @default 'static'
-   */
+  /** Folder of the files that are copied as they are. @default 'static' */
   readonly static?: string | undefined;
-  /**
-   * Folder that the site is built to.
-   * @default 'dist'
-   */
+  /** Folder that the site is built to. @default 'dist' */
   readonly out?: string | undefined;
-  /**
-   * Folder of the caches.
-   * @default '.cache'
-   */
+  /** Folder of the caches. @default '.cache' */
   readonly cache?: string | undefined;
   /**
    * Origin of the published site, such as `https://www.firm.example`.
    * @default the origin that the site returns
    */
   readonly origin?: string | undefined;
-  /**
-   * Path below the origin that the site is published under, such as `/preview/`.
-   * @default '/'
-   */
+  /** Path below the origin that the site is published under, such as `/preview/`. @default '/' */
   readonly base?: string | undefined;
-  /**
-   * What hydrates the islands.
-   * @default the site's own `runtime`, or else 'preact'
-   */
+  /** What hydrates the islands. @default the site's own `runtime`, or else 'preact' */
   readonly runtime?: 'preact' | 'react' | undefined;
   /**
    * Whether to publish drafts and records with a day in the future; `dev` always does.
@@ -58,10 +40,7 @@ export interface BuildOptions {
 
 /** Options of `dev` and `preview`. */
 export interface DevOptions extends BuildOptions {
-  /**
-   * Port; another free one if it is in use. 0 is any free port.
-   * @default 5173
-   */
+  /** Port; another free one if it is in use. 0 is any free port. @default 5173 */
   readonly port?: number | undefined;
   /**
    * Address or name of this machine to listen on. With `0.0.0.0`, other machines of the network can
@@ -84,15 +63,11 @@ export interface DevOptions extends BuildOptions {
 export interface ResolvedConfig {
   /** Folder that the command runs in. Problems and reports name files relative to it. */
   readonly root: string;
-  /** The module that exports the site definition. */
   readonly siteModule: string;
-  /** Folder of the records. */
   readonly data: string;
   /** File that lists the published paths; it may not exist. */
   readonly publishedList: string;
-  /** Folder of the files that are copied as they are. */
   readonly static: string;
-  /** Folder that the site is built to. */
   readonly out: string;
   /** Folder of caches that all states of the site's code share; the site gets it as `cache`. */
   readonly sharedCacheDir: string;
@@ -103,13 +78,11 @@ export interface ResolvedConfig {
   readonly siteCodeCacheDir: string | undefined;
   /** Origin that overrides the site's own. */
   readonly origin: string | undefined;
-  /** Path that the site is published under, with a slash at both ends. */
   readonly base: string;
   /** Runtime that overrides the site's own. */
   readonly runtime: 'preact' | 'react' | undefined;
   /** Day of the build, as `2026-11-20`. */
   readonly buildDate: string;
-  /** Whether to publish drafts and records with a day in the future. */
   readonly includeDrafts: boolean;
   /**
    * `build` writes the site, and `check` only reads it, as commands such as `routes` do. `dev` serves
@@ -124,7 +97,6 @@ type Environment = Pick<ResolvedConfig, 'root' | 'mode' | 'siteCodeCacheDir' | '
 /** The list of published paths, next to the folder of the records: each site has a list of its own. */
 const publishedListName = 'published-paths.txt';
 
-/** Completes options with defaults. */
 export function resolveConfig(options: BuildOptions, environment: Environment): ResolvedConfig {
   const { root, mode } = environment;
   const data = path.resolve(root, options.data ?? 'data');
@@ -165,7 +137,6 @@ export function assertSeparateFolders(config: ResolvedConfig): void {
   }
 }
 
-/** Folder of what the servers of `dev` build; each has a folder in it. */
 export const devCacheDir = ({ sharedCacheDir }: Pick<ResolvedConfig, 'sharedCacheDir'>): string =>
   path.join(sharedCacheDir, 'dev');
 
@@ -181,7 +152,6 @@ function resolveSiteModule({ site }: BuildOptions, root: string): string {
   return existsSync(file) ? file : path.resolve(root, 'site/site.ts');
 }
 
-/** What hydrates the islands of a site. */
 export function runtimeOf(
   { runtime }: Pick<ResolvedConfig, 'runtime'>,
   site: Pick<BuildOptions, 'runtime'>,

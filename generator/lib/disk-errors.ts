@@ -20,6 +20,8 @@ function writeHint(code: string, option: FolderOption): string {
     case 'ENOSPC':
     case 'EDQUOT':
       return `free some space, or ${change} a folder on another disk`;
+    case 'ENAMETOOLONG':
+      return `${change} a shorter path, or shorten the file's name`;
     default:
       return `${change} a folder that you can write`;
   }

@@ -39,12 +39,10 @@ export const isIgnoredFile = (file: string): boolean => ignoredName.test(file);
 interface FolderListing {
   /** Paths below the folder, with forward slashes, in the same order on every system. */
   readonly files: readonly string[];
-  /** What cannot be read as a file. */
   readonly problems: readonly Problem[];
 }
 
 interface WalkOptions {
-  /** Whether to list names that begin with a dot. */
   readonly includeDotfiles: boolean;
   /** The folder as problems name it. */
   readonly name: string;
@@ -74,8 +72,7 @@ export async function walk(
   return { files: files.sort(compareText), problems };
 }
 
-/** What a file system can tell about an entry of a folder. */
-type EntryKind = Record<'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket', () => boolean>;
+type EntryKind = Record<'isFile' | 'isSymbolicLink' | 'isFIFO', () => boolean>;
 
 const renameHint = 'rename it, for example to a name of letters, digits, and hyphens';
 
@@ -88,7 +85,8 @@ function findFileProblem(path: string, kind: EntryKind, file: string): Problem |
     return { code: 'symlink', file, message, hint };
   }
   if (!kind.isFile()) {
-    const message = `expected a file, got ${describeKind(kind)}`;
+    const found = kind.isFIFO() ? 'a named pipe' : 'a socket or a device';
+    const message = `expected a file, got ${found}`;
     return { code: 'stray-file', file, message, hint: 'delete it, or move it out of this folder' };
   }
   const fault = nameFault(path);
@@ -96,22 +94,15 @@ function findFileProblem(path: string, kind: EntryKind, file: string): Problem |
   return { code: 'bad-path', file, message: `the name of this file ${fault}`, hint: renameHint };
 }
 
-function describeKind(kind: EntryKind): string {
-  if (kind.isFIFO()) return 'a named pipe';
-  return kind.isSocket() ? 'a socket' : 'a device';
-}
-
 function nameFault(file: string): string | undefined {
   // Node reads bytes that are not UTF-8 as this character, and cannot open a file by the result.
   if (file.includes('\ufffd')) return 'is not valid UTF-8';
   if (file.includes('\\')) return 'has a backslash, which browsers and some hosts read as a slash';
-  if (/[\n\r]/.test(file)) return 'has a line break';
-  if (/\p{Cc}/u.test(file)) return 'has a control character';
+  if (/\p{Cc}/u.test(file)) return 'has a line break, or another control character';
   // Joiners change what is around them, as in emoji and in Persian.
   return /(?![\u200c\u200d])\p{Cf}/u.test(file) ? 'has an invisible character' : undefined;
 }
 
-/** Path from a folder, with forward slashes on every system. */
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
 

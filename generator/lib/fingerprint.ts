@@ -5,7 +5,6 @@ import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
 import { cacheTag, markerFile } from './defaults.ts';
 
-/** Returns a short name that changes with any of the parts. */
 export function fingerprint(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');

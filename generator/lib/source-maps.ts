@@ -10,7 +10,6 @@ import type { SourceLocation } from './problems.ts';
 
 /** A location in a file that runs, or in the source of that file. */
 interface Frame {
-  /** Absolute path. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

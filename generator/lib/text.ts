@@ -56,7 +56,6 @@ export function replaceControlCharacters(text: string): string {
   return text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');
 }
 
-/** Maximum length of a text in a message that is printed on one line. */
 const maxPrintedLength = 600;
 
 /** The same for one line: without tabs and line breaks, and at most 600 characters long. */

@@ -6,7 +6,7 @@ import type { Asset, CopiedFile, HtmlDocument, OutputFile } from '../lib/assets.
 import type { ResolvedConfig } from '../lib/config.ts';
 import { markerFile } from '../lib/defaults.ts';
 import type { PageProblem } from '../lib/problems.ts';
-import { planRedirects, type RedirectInput } from '../routes/redirects.ts';
+import type { RedirectPlan } from '../routes/redirects.ts';
 import type { CspSources, PlannedSite, SiteDefinition } from '../site-definition.ts';
 import type { CreatedFiles } from './extra-files.ts';
 import { hostFiles } from './host-files.ts';
@@ -17,14 +17,13 @@ import { createRedirectPages, locateRedirectProblem } from './redirect-pages.ts'
 import { crawlerFiles } from './sitemap.ts';
 import { findStaticFiles } from './static-files.ts';
 
-/** Results of the earlier stages. */
 interface FileInputs {
-  readonly site: Pick<SiteDefinition, 'headers' | 'security'>;
+  readonly site: Pick<SiteDefinition, 'headers'>;
   readonly bundle: Bundle;
   readonly policy: CspSources;
   readonly pictures: ImagePipeline;
   readonly extra: readonly CreatedFiles[];
-  readonly redirectInputs: readonly RedirectInput[];
+  readonly redirectPlan: RedirectPlan;
   readonly publishedList: PublishedList;
   readonly problemAt: ProblemLocator;
 }
@@ -40,11 +39,11 @@ export interface CollectedFiles {
 export async function collectFiles(
   planned: PlannedSite,
   config: ResolvedConfig,
-  { site, bundle, policy, pictures, extra, redirectInputs, publishedList, problemAt }: FileInputs,
+  { site, bundle, policy, pictures, extra, redirectPlan, publishedList, problemAt }: FileInputs,
 ): Promise<CollectedFiles> {
   const copies = await pictures.makeCopies();
   const ofStatic = await findStaticFiles(config);
-  const { redirects, problems: redirectProblems } = planRedirects(redirectInputs);
+  const { redirects } = redirectPlan;
   const ofSite = [...extra.flatMap(({ files }) => files), ...ofStatic.files];
   // A site may replace robots.txt, sitemap.xml, or _headers by a file of its own.
   const sitePaths = new Set(pathsOf(ofSite));
@@ -67,10 +66,10 @@ export async function collectFiles(
     problems: [
       ...[...extra, copies, ofStatic].flatMap(({ problems }) => problems),
       ...findPathConflicts(all),
-      ...[...redirectProblems, ...redirectPages.problems].map((problem) =>
+      ...[...redirectPlan.problems, ...redirectPages.problems].map((problem) =>
         locateRedirectProblem(problem, problemAt),
       ),
-      ...checkPublishedPaths({ files: pathsOf(all), redirects: redirectInputs }, publishedList),
+      ...checkPublishedPaths(pathsOf(all), redirectPlan, publishedList),
     ],
   };
 }

@@ -36,7 +36,6 @@ export async function createExtraFiles(
   return { files: await Promise.all(files), problems };
 }
 
-/** @throws Error if a parser of its format rejects the file. */
 async function createCheckedBody(file: ExtraFile, config: ExtraFileConfig): Promise<Uint8Array> {
   const bytes = await createBody(file, config);
   const fault = await findFormatFault(file.path, () => bytes);

@@ -2,16 +2,14 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../lib/defaults.ts';
-import { isIgnoredFile, realLocation } from '../lib/disk.ts';
+import { displayPath, isIgnoredFile, realLocation } from '../lib/disk.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import { countOf } from '../lib/text.ts';
-import { findForeignFiles } from './build-marker.ts';
 import { renameUnlessTaken } from './lock.ts';
 
 export interface OutputFolder {
-  /** Absolute path. */
   readonly path: string;
-  /** The path as problems name it, relative to the project. */
   readonly displayPath: string;
 }
 
@@ -76,8 +74,47 @@ export function assertReplaceable({ folder, displayPath, lock }: OutputPaths): v
 
 const maxNames = 5;
 
-/** `2 files (a.txt, b.txt)` */
 function describeFiles(files: readonly string[]): string {
   const names = files.length > maxNames ? [...files.slice(0, maxNames), '…'] : files;
   return `${countOf(files.length, 'file')} (${names.join(', ')})`;
+}
+
+/**
+ * The build marker lists what the build published, so that the next build knows which files it may
+ * replace. It holds hashes of their paths, because a host may serve it, and a path may be known only
+ * to whom it was sent.
+ */
+const introduction = 'Made by fair-copy. Each line is the hash of the path of a published file.\n';
+
+/** Copies that a server sends in place of a file: they are made from it. */
+const compressedCopy = /\.(?:br|gz|zst)$/;
+
+export function formatMarker(files: readonly string[]): string {
+  const lines = files.map((file) => `${fingerprint(file)}\n`);
+  return introduction + lines.sort().join('');
+}
+
+/** Returns the files of an output folder that no build published, by its marker. */
+export function findForeignFiles(folder: string): string[] {
+  const marker = path.join(folder, markerFile);
+  const published = new Set(
+    fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8').split('\n') : [],
+  );
+  const isPublished = (file: string) => published.has(fingerprint(file));
+  return listFiles(folder).filter(
+    (file) =>
+      !isIgnoredFile(file) && !isPublished(file) && !isPublished(file.replace(compressedCopy, '')),
+  );
+}
+
+/**
+ * Returns the paths of everything below a folder but folders and the marker, with forward slashes.
+ * Links are not followed.
+ */
+export function listFiles(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => displayPath(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== markerFile);
 }

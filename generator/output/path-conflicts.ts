@@ -20,7 +20,7 @@ export function findPathConflicts(files: readonly OutputFile[]): Problem[] {
     // Many files may share a folder, so only the first owner of each name is remembered.
     for (const name of [key, ...folders]) if (!owners.has(name)) owners.set(name, owner);
     if (claimed === undefined) return [];
-    if (firstOwner && firstOwner !== owner && isSameText(firstOwner, owner)) {
+    if (firstOwner !== owner && firstOwner?.normalize('NFC') === owner.normalize('NFC')) {
       const message = 'two files have this name, in two forms of Unicode';
       return [{ code: 'duplicate-path', file: owner, message, hint: 'delete one of them' }];
     }
@@ -29,9 +29,6 @@ export function findPathConflicts(files: readonly OutputFile[]): Problem[] {
     return [{ code: 'duplicate-path', file: owner, message, hint: 'rename it' }];
   });
 }
-
-const isSameText = (left: string, right: string) =>
-  left.normalize('NFC') === right.normalize('NFC');
 
 function isSafeRelativePath(file: string): boolean {
   const isNormal = path.posix.normalize(file) === file && file !== '.' && file !== '';

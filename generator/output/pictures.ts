@@ -25,7 +25,6 @@ const formats = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as c
 
 type Format = keyof typeof formats;
 
-/** Names of files that get smaller copies. */
 const photographName = /\.(?:jpe?g|jfif|png|webp)$/i;
 
 /** The longest side of a WebP; AVIF has one pixel more. */
@@ -36,18 +35,6 @@ const maxNameLength = 50;
 /** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
 const aspectRatioTolerance = 0.03;
 
-export interface ImagePipeline {
-  /**
-   * Returns the copies of a photograph of static/, none for any other file, and remembers to make
-   * them.
-   */
-  readonly requestCopies: (file: string, size: PictureSize) => readonly PictureSource[];
-  /** Displayed size of an image of static/; `undefined` for other files. */
-  readonly sizeOf: (file: string) => PictureSize | undefined;
-  /** Makes all copies that were requested. A copy that cannot be made is empty. */
-  readonly makeCopies: () => Promise<ImageCopies>;
-}
-
 export interface ImageCopies {
   /** One that could not be cached is in memory, and one that could not be made is empty. */
   readonly files: readonly (Asset | CopiedFile)[];
@@ -56,127 +43,113 @@ export interface ImageCopies {
 }
 
 interface RequestedCopy {
-  /** Path below static/. */
   readonly file: string;
   readonly width: number;
   readonly format: Format;
 }
 
-interface PipelineState {
-  readonly config: ResolvedConfig;
+export class ImagePipeline {
+  readonly #config: ResolvedConfig;
   /** Requested copies by their path below the output folder. */
-  readonly copies: Map<string, RequestedCopy>;
+  readonly #copies = new Map<string, RequestedCopy>();
   /** For each file of static/, a hash of what changes its copies; `undefined` if it gets none. */
-  readonly hashes: Map<string, string | undefined>;
-  /** Sizes by file, because many pages can show the same image. */
-  readonly sizes: Map<string, PictureSize | undefined>;
+  readonly #hashes = new Map<string, string | undefined>();
+  readonly #sizes = new Map<string, PictureSize | undefined>();
   /** One for each file. */
-  readonly problems: Map<string, PageProblem>;
-}
+  readonly #problems = new Map<string, PageProblem>();
 
-export function createImagePipeline(config: ResolvedConfig): ImagePipeline {
-  const state: PipelineState = {
-    config,
-    copies: new Map(),
-    hashes: new Map(),
-    sizes: new Map(),
-    problems: new Map(),
-  };
-  return {
-    requestCopies: (file, size) => requestCopies(state, file.replace(/^\//, ''), size),
-    sizeOf: (file) => cachedSize(state, file.replace(/^\//, '')),
-    makeCopies: () => makeCopies(state),
-  };
-}
-
-function cachedSize({ config, sizes }: PipelineState, file: string): PictureSize | undefined {
-  if (!sizes.has(file)) sizes.set(file, readSize(fileBelow(config.static, file)));
-  return sizes.get(file);
-}
-
-function requestCopies(state: PipelineState, file: string, size: PictureSize): PictureSource[] {
-  const { config, copies, hashes } = state;
-  if (!hashes.has(file)) hashes.set(file, hashOf(fileBelow(config.static, file)));
-  const hash = hashes.get(file);
-  if (hash === undefined) return [];
-  checkSize(state, file, size);
-  const maxWidth = copyWidthsPx.at(-1) ?? size.width;
-  const narrower = copyWidthsPx.filter((width) => width < size.width);
-  const widths = [...narrower, Math.min(size.width, maxWidth)].filter(
-    (width) => (width / size.width) * size.height <= maxSidePx,
-  );
-  if (widths.length === 0) return [];
-  const name = path.posix.basename(file).replace(photographName, '');
-  // With the width and the hash, a longer name could exceed the 255 bytes of a file's name.
-  const basename = Array.from(name).slice(0, maxNameLength).join('');
-  return (Object.keys(formats) as Format[]).map((format) => {
-    const candidates = widths.map((width) => {
-      const copy = `assets/pictures/${basename}-${width}-${hash}.${format}`;
-      copies.set(copy, { file, width, format });
-      return `${encodePath(config.base + copy)} ${width}w`;
-    });
-    return { type: `image/${format}`, srcSet: candidates.join(', ') };
-  });
-}
-
-/** Compares the size in a record with that of the file. */
-function checkSize(state: PipelineState, file: string, { width, height }: PictureSize): void {
-  const { root, static: staticDir } = state.config;
-  const actual = cachedSize(state, file);
-  if (!actual) return;
-  const ratio = (actual.width * height) / (actual.height * width);
-  const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
-  if (actual.width >= width && hasSameShape) return;
-  const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
-  const sourceFile = displayPath(root, fileBelow(staticDir, file));
-  state.problems.set(sourceFile, {
-    code: 'picture',
-    file: sourceFile,
-    message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
-    hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
-    searchText: `/${file}`,
-  });
-}
-
-async function makeCopies({ config, copies, problems }: PipelineState): Promise<ImageCopies> {
-  // One after the other: sharp uses all cores for each. 48 copies of four photographs took no less
-  // time at once on two cores, and 632 MB of memory instead of 340.
-  const files: (Asset | CopiedFile)[] = [];
-  for (const [name, copy] of copies) {
-    const { file, problem } = await makeCopy(config, name, copy);
-    files.push(file);
-    if (problem) problems.set(problem.file, problem);
+  constructor(config: ResolvedConfig) {
+    this.#config = config;
   }
-  return { files, problems: [...problems.values()] };
-}
 
-interface MadeCopy {
-  readonly file: Asset | CopiedFile;
-  readonly problem?: PageProblem;
-}
+  /** Displayed size of an image of static/; `undefined` for other files. */
+  readonly sizeOf = (file: string): PictureSize | undefined => {
+    if (!this.#sizes.has(file)) this.#sizes.set(file, readSize(this.#locate(file)));
+    return this.#sizes.get(file);
+  };
 
-async function makeCopy(
-  { root, static: staticDir, sharedCacheDir }: ResolvedConfig,
-  name: string,
-  { file, width, format }: RequestedCopy,
-): Promise<MadeCopy> {
-  const photograph = fileBelow(staticDir, file);
-  const source = path.join(sharedCacheDir, 'pictures', path.basename(name));
-  const sourceFile = displayPath(root, photograph);
-  try {
-    const bytes = await makeUnlessCached(source, () => convert(photograph, width, format));
-    if (bytes && !existsSync(source)) return { file: { path: name, sourceFile, bytes } };
-    const { mtime: modifiedAt } = statSync(photograph);
-    const { size } = statSync(source);
-    return { file: { path: name, sourceFile, source, size, modifiedAt } };
-  } catch (error) {
-    const message = `this file could not be read as an image: ${(error as Error).message}`;
-    const hint = `${saveHint}, with at most 16,000 pixels in each direction`;
-    return {
+  /**
+   * Returns the copies of a photograph of static/, none for any other file, and remembers to make
+   * them.
+   */
+  readonly requestCopies = (file: string, size: PictureSize): readonly PictureSource[] => {
+    if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf(this.#locate(file)));
+    const hash = this.#hashes.get(file);
+    if (hash === undefined) return [];
+    this.#checkSize(file, size);
+    const maxWidth = copyWidthsPx.at(-1) ?? size.width;
+    const narrower = copyWidthsPx.filter((width) => width < size.width);
+    const widths = [...narrower, Math.min(size.width, maxWidth)].filter(
+      (width) => (width / size.width) * size.height <= maxSidePx,
+    );
+    if (widths.length === 0) return [];
+    const name = path.posix.basename(file).replace(photographName, '');
+    // With the width and the hash, a longer name could exceed the 255 bytes of a file's name.
+    const basename = Array.from(name).slice(0, maxNameLength).join('');
+    return (Object.keys(formats) as Format[]).map((format) => {
+      const candidates = widths.map((width) => {
+        const copy = `assets/pictures/${basename}-${width}-${hash}.${format}`;
+        this.#copies.set(copy, { file, width, format });
+        return `${encodePath(this.#config.base + copy)} ${width}w`;
+      });
+      return { type: `image/${format}`, srcSet: candidates.join(', ') };
+    });
+  };
+
+  /** Makes all copies that were requested. */
+  async makeCopies(): Promise<ImageCopies> {
+    // One after the other: sharp uses all cores for each. 48 copies of four photographs took no less
+    // time at once on two cores, and 632 MB of memory instead of 340.
+    const files: (Asset | CopiedFile)[] = [];
+    for (const [name, copy] of this.#copies) files.push(await this.#makeCopy(name, copy));
+    return { files, problems: [...this.#problems.values()] };
+  }
+
+  #locate(file: string): string {
+    return fileBelow(this.#config.static, file);
+  }
+
+  #report(file: string, problem: Pick<PageProblem, 'message' | 'hint' | 'searchText'>): void {
+    const sourceFile = displayPath(this.#config.root, this.#locate(file));
+    this.#problems.set(file, { code: 'picture', file: sourceFile, ...problem });
+  }
+
+  /** Compares the size in a record with that of the file. */
+  #checkSize(file: string, { width, height }: PictureSize): void {
+    const actual = this.sizeOf(file);
+    if (!actual) return;
+    const ratio = (actual.width * height) / (actual.height * width);
+    const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
+    if (actual.width >= width && hasSameShape) return;
+    const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
+    this.#report(file, {
+      message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
+      hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
+      searchText: file,
+    });
+  }
+
+  async #makeCopy(
+    name: string,
+    { file, width, format }: RequestedCopy,
+  ): Promise<Asset | CopiedFile> {
+    const { root, sharedCacheDir } = this.#config;
+    const photograph = this.#locate(file);
+    const source = path.join(sharedCacheDir, 'pictures', path.basename(name));
+    const sourceFile = displayPath(root, photograph);
+    try {
+      const bytes = await makeUnlessCached(source, () => convert(photograph, width, format));
+      if (bytes && !existsSync(source)) return { path: name, sourceFile, bytes };
+      const { mtime: modifiedAt } = statSync(photograph);
+      return { path: name, sourceFile, source, size: statSync(source).size, modifiedAt };
+    } catch (error) {
+      this.#report(file, {
+        message: `this file could not be read as an image: ${(error as Error).message}`,
+        hint: `${saveHint}, with at most 16,000 pixels in each direction`,
+      });
       // So that the audit does not report the copy as missing, too.
-      file: { path: name, sourceFile, bytes: new Uint8Array() },
-      problem: { code: 'picture', file: sourceFile, message, hint },
-    };
+      return { path: name, sourceFile, bytes: new Uint8Array() };
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
-import type { RedirectInput } from '../routes/redirects.ts';
+import type { RedirectPlan } from '../routes/redirects.ts';
 import { type ListedPath, outputFileOf, parsePath, pathOfOutputFile } from '../routes/url-paths.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
@@ -38,19 +38,19 @@ export interface PublishedList {
   readonly problems: readonly Problem[];
 }
 
-interface CheckedSite {
-  /** Paths of all files of the output folder, pages included. */
-  readonly files: readonly string[];
-  readonly redirects: readonly RedirectInput[];
-}
-
-/** Reports listed paths that neither exist nor redirect, and lines that are not a path. */
+/**
+ * Reports listed paths that neither exist nor redirect, and lines that are not a path.
+ * @param files Paths of all files of the output folder, pages included.
+ */
 export function checkPublishedPaths(
-  { files, redirects }: CheckedSite,
+  files: readonly string[],
+  { redirects, problems: redirectProblems }: RedirectPlan,
   { paths, problems }: PublishedList,
 ): Problem[] {
   const existing = new Set(files);
-  const redirected = new Set(redirects.map(({ from }) => normalized(from)));
+  // A redirect that is wrong is reported itself.
+  const wrong = redirectProblems.map(({ input }) => input.from);
+  const redirected = new Set([...redirects.map(({ from }) => from), ...wrong]);
   // The audit, which knows the ids of the pages, checks those of the list.
   const missing = paths.filter(
     ({ path, anchor }) =>
@@ -75,11 +75,6 @@ export const headingIdsIn = (html: string): string[] =>
   [...html.matchAll(/<(?:h[1-6]|section)\b[^>]*?\sid="([\p{L}\p{N}][^"&\s]*)"/gu)].map(
     ([, id = '']) => id,
   );
-
-function normalized(text: string): string {
-  const parsed = parsePath(text);
-  return 'path' in parsed ? parsed.path : text;
-}
 
 export function readPublishedList({
   root,

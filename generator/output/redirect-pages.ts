@@ -61,26 +61,28 @@ function findProblems(
     const source = route ? `, made from ${route.sourceFile}` : '';
     const message = `${from} still exists${source}, so it cannot be redirected`;
     const hint = 'remove this redirect, or the page or file with this path';
-    problems.push({ code: 'redirect', input, end: 'from', message, hint });
+    problems.push({ input, end: 'from', message, hint });
   }
   if (!files.has(outputFileOf(to))) {
     const hint =
       didYouMean(to, [...files].map(pathOfOutputFile)) ??
       'write the path of a page or file that exists';
     const message = `redirects to ${to}, which does not exist`;
-    problems.push({ code: 'redirect', input, end: 'to', message, hint });
+    problems.push({ input, end: 'to', message, hint });
   }
   return problems;
 }
 
 /** Adds the position of the redirect in the record that declares it. */
 export function locateRedirectProblem(
-  { code, input, end, message, hint }: RedirectProblem,
+  { input, end, message, hint }: RedirectProblem,
   problemAt: ProblemLocator,
 ): Problem {
   const { sourceFile: file, field } = input;
-  if (!field) return { code, file, message, hint };
-  return problemAt({ file }, field, { code, message, hint, searchText: input[end] });
+  const problem = { code: 'redirect', message, hint } as const;
+  return field
+    ? problemAt({ file }, field, { ...problem, searchText: input[end] })
+    : { ...problem, file };
 }
 
 /** Nothing of the page may be loaded, run, or sent. */

@@ -11,10 +11,11 @@ import { markerFile } from '../lib/defaults.ts';
 import { isIgnoredFile } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
 import { BuildFailure } from '../lib/problems.ts';
-import { formatMarker, listFiles } from './build-marker.ts';
 import { acquireLock, releaseLock, takenFailure } from './lock.ts';
 import {
   assertReplaceable,
+  formatMarker,
+  listFiles,
   type OutputFolder,
   type OutputPaths,
   resolveOutputFolder,

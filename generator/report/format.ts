@@ -9,12 +9,10 @@ import type { Manifest } from '../routes/routes.ts';
 import type { Result } from './result.ts';
 
 interface SummaryOptions {
-  /** Name of the output folder. */
   readonly out: string;
   readonly buildDate: string;
 }
 
-/** Summarizes a successful run, in lines. */
 export function formatSummary(
   { mode, pages, files, unpublished, pageBytes, elapsedMs, peakMemoryMb }: Result,
   { out, buildDate }: SummaryOptions,
@@ -45,7 +43,6 @@ export function formatRoutes({ routes }: Manifest): string[] {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
-/** All problems, then the summary. */
 export function formatFailure(problems: readonly AnyProblem[], root: string): string {
   const texts = problems.map((problem) => `${formatProblem(problem, root)}\n\n`);
   return `${texts.join('')}${formatFailureSummary(problems, root, '').join('\n')}`;

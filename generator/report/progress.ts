@@ -12,7 +12,6 @@ const eraseLine = '\r\u001b[K';
 export interface Progress {
   /** Shows a stage of the build, with the number of pages that are done and of all pages. */
   readonly show: (stage: string, donePages?: number, allPages?: number) => void;
-  /** Erases the line. */
   readonly end: () => void;
 }
 

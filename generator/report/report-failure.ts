@@ -6,28 +6,21 @@ import { formatFailureSummary } from './format.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult, type Result } from './result.ts';
 
-interface FailedCommand {
-  /** Folder that the command runs in. */
-  readonly root: string;
-  readonly mode: Result['mode'];
-  /** Continues the line with the number of problems. */
-  readonly consequence: string;
-}
-
 /**
  * Reports a failure, and returns the exit code.
  * @throws the error, if it is one of the command line or a bug of the generator.
  */
 export function reportFailure(
   error: unknown,
-  { root, mode, consequence }: FailedCommand,
+  root: string,
+  mode: Result['mode'],
   reporter: Reporter,
 ): number {
   const failure = asBuildFailure(error, root);
   if (!failure) throw error;
-  const { problems } = failure;
-  const summary = formatFailureSummary(problems, root, consequence);
-  reporter.report(createResult({ mode, errors: problems }), summary);
+  const consequence = mode === 'build' ? '; nothing was published' : '';
+  const summary = formatFailureSummary(failure.problems, root, consequence);
+  reporter.report(createResult({ mode, errors: failure.problems }), summary);
   return 1;
 }
 

@@ -20,7 +20,6 @@ export interface Result {
   readonly pages: readonly { readonly path: RoutePath; readonly sourceFile: string }[];
   /** All other files, with their sizes. */
   readonly files: readonly { readonly path: string; readonly bytes: number }[];
-  /** Size of all pages together. */
   readonly pageBytes: number;
   /** Files of records that are drafts or have a day in the future. */
   readonly unpublished: readonly string[];

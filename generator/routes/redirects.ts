@@ -1,6 +1,5 @@
 /** Redirects from the paths of former pages and files. */
 import { encodePath, safeDecodeURIComponent } from '../lib/html.ts';
-import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
 
 /** The former path of a page or file, as a site declares it. */
@@ -46,7 +45,6 @@ export const targetUrl = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>):
 
 /** What is wrong with one of the paths of a redirect. */
 export interface RedirectProblem {
-  readonly code: ProblemCode;
   readonly input: RedirectInput;
   readonly end: 'from' | 'to';
   readonly message: string;
@@ -93,7 +91,7 @@ function parseRedirect(input: RedirectInput, problems: RedirectProblem[]): Redir
   const from = parsePath(input.from);
   const to = notAnAnchor.test(anchor) ? invalidAnchor(anchor) : parsePath(target);
   const report = (end: 'from' | 'to', { message, hint }: InvalidPath) =>
-    problems.push({ code: 'redirect', input, end, message, hint });
+    problems.push({ input, end, message, hint });
   if (isInvalid(from)) report('from', from);
   if (isInvalid(to)) report('to', to);
   if (isInvalid(from) || isInvalid(to)) return undefined;
@@ -113,7 +111,7 @@ const isInvalid = (parsed: ParsedPath): parsed is InvalidPath => 'message' in pa
 function duplicate({ from, input }: Redirect, first: Redirect): RedirectProblem {
   const { to, sourceFile } = first.input;
   const message = `${from} already redirects to ${to}, in ${sourceFile}`;
-  return { code: 'redirect', input, end: 'from', message, hint: 'remove one of the two' };
+  return { input, end: 'from', message, hint: 'remove one of the two' };
 }
 
 /** Returns the redirect with its last target, or the paths of a loop, from where it begins. */
@@ -133,5 +131,5 @@ function followChain(
 
 function endlessRedirect({ input }: Redirect, loop: readonly string[]): RedirectProblem {
   const message = `redirects back to itself: ${[...loop, loop[0]].join(' → ')}`;
-  return { code: 'redirect', input, end: 'to', message, hint: 'remove one of these redirects' };
+  return { input, end: 'to', message, hint: 'remove one of these redirects' };
 }

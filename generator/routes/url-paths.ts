@@ -18,8 +18,6 @@ export interface ListedPath {
   readonly line: number;
 }
 
-const originPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
 /** The most common paths, which need no other check: the published list can have thousands. */
 const plainPage = /^(?:\/[\w-]+)*\/$/;
 
@@ -32,38 +30,16 @@ const forbiddenCharacters = /[\\/?#*:\p{Cc}\p{Cs}]/u;
  */
 export function parsePath(text: string): ParsedPath {
   if (plainPage.test(text)) return { path: text };
-  if (originPattern.test(text)) return absoluteUrl(text);
-  if (!text.startsWith('/')) {
-    return { message: `expected a path that begins with a slash, got "${text}"`, hint: slashHint };
-  }
-  const [addition] = /[?#].*$/s.exec(text) ?? [];
-  if (addition !== undefined) {
-    const message = `expected a path without a query and without an anchor, got "${text}"`;
-    return { message, hint: `remove ${addition}` };
-  }
   const segments = text.slice(1).split('/').map(decodeSegment);
-  if (!segments.every(isSegment)) return malformed(text);
+  const isPath = /^\/[^?#]*$/.test(text) && segments.every(isSegment);
   const path = `/${segments.join('/')}`.replace(/(?<=\/)index\.html$/, '');
   const isPageOrFile = path.endsWith('/') || /\.[^/]+$/.test(path);
-  if (isPageOrFile) return { path };
-  const message = `expected the path of a page or of a file, got "${text}"`;
-  return { message, hint: `write ${text}/, which covers ${text} too` };
-}
-
-const slashHint = 'write it like /patents/utility/ or /guide.pdf';
-
-function absoluteUrl(text: string): InvalidPath {
-  const message = `expected a path of this site, got "${text}"`;
-  const { pathname } = URL.canParse(text, 'https://x') ? new URL(text, 'https://x') : {};
-  return { message, hint: pathname === undefined ? slashHint : `write ${pathname}` };
-}
-
-function malformed(text: string): InvalidPath {
-  if (text.includes('*') || text.includes(':')) {
-    const message = `expected the path of one page or file, got the pattern "${text}"`;
-    return { message, hint: 'write a line for each path' };
-  }
-  return { message: `expected a valid path, got "${text}"`, hint: slashHint };
+  if (isPath && isPageOrFile) return { path };
+  const message = `expected the path of one page or file of this site, got "${text}"`;
+  const hint = isPath
+    ? `write ${text}/, which covers ${text} too`
+    : 'write it like /patents/utility/ or /guide.pdf';
+  return { message, hint };
 }
 
 /** @returns `undefined` if its percent escapes are malformed. */

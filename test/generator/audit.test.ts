@@ -229,7 +229,10 @@ describe('all pages', () => {
       '/b/gone/',
       'restore that page or file if it was removed or renamed; otherwise correct the URL',
     ],
-    ['/notes/a.text', undefined],
+    [
+      '/notes/a.text',
+      'restore that page or file if it was removed or renamed; otherwise correct the URL',
+    ],
     ['/b/#plaec', 'did you mean #place?'],
     [
       '/b/#far-away-from-it',

@@ -2,7 +2,8 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readHelp, usage } from '../../generator/cli/help.ts';
+import { readHelp } from '../../generator/cli/options.ts';
+import { usage } from '../../generator/cli/report-error.ts';
 import { site as mini } from '../fixtures/mini-site/site.tsx';
 import { read } from '../support/build.ts';
 import { startCli } from '../support/cli.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { compileSite } from '../../generator/compile/compile-site.ts';
-import { formatMarker } from '../../generator/output/build-marker.ts';
+import { formatMarker } from '../../generator/output/output-folder.ts';
 import { read } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { filesBelow, snapshot } from '../support/files.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readHelp } from '../../generator/cli/help.ts';
-import { commands, modeOf, parseCommandLine } from '../../generator/cli/options.ts';
+import { commands, modeOf, parseCommandLine, readHelp } from '../../generator/cli/options.ts';
 import { resolveBuildDate, resolveConfig } from '../../generator/lib/config.ts';
 import { UsageError } from '../../generator/lib/usage-error.ts';
 

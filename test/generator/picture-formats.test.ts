@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createImagePipeline } from '../../generator/output/pictures.ts';
+import { ImagePipeline } from '../../generator/output/pictures.ts';
 import { findStaticFiles } from '../../generator/output/static-files.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
@@ -128,7 +128,7 @@ test('the size of a picture is that with which browsers show it', async () => {
         .toFile(at(`${orientation}.${format}`));
     }
   }
-  const { sizeOf } = createImagePipeline(config);
+  const { sizeOf } = new ImagePipeline(config);
   for (const format of ['jpeg', 'png', 'webp', 'avif']) {
     const sizes = [1, 3, 6, 8].map((orientation) => sizeOf(`/${orientation}.${format}`));
     const [lying, standing] = [
@@ -148,7 +148,7 @@ test('copies are made of photographs, and not of what moves or is too long for W
   write('moving.webp', await moving().webp().toBuffer());
   write('moving.png', animatedPng(await still().png().toBuffer()));
   write('gif.png', await moving().gif().toBuffer());
-  const { requestCopies, sizeOf } = createImagePipeline(config);
+  const { requestCopies, sizeOf } = new ImagePipeline(config);
   const countOf = (name: string, size = sizeOf(name)) =>
     requestCopies(name, size ?? { width: 1, height: 1 }).length;
   expect(['/photo.png', '/photo.webp'].map((name) => countOf(name))).toEqual([2, 2]);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createImagePipeline } from '../../generator/output/pictures.ts';
+import { ImagePipeline } from '../../generator/output/pictures.ts';
 import { attempt, miniSite } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { writeFiles } from '../support/files.ts';
@@ -76,12 +76,12 @@ test('copies are published if they cannot be cached', async () => {
 test('the size of a file is read once, even if it is unknown', () => {
   const config = miniSite();
   writeFiles(config.static, { 'empty.svg': '' });
-  const { sizeOf } = createImagePipeline(config);
+  const { sizeOf } = new ImagePipeline(config);
   expect(sizeOf('/empty.svg')).toBeUndefined();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   writeFiles(config.static, { 'empty.svg': svg });
   expect(sizeOf('/empty.svg')).toBeUndefined();
-  expect(createImagePipeline(config).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
+  expect(new ImagePipeline(config).sizeOf('/empty.svg')).toEqual({ width: 8, height: 8 });
 });
 
 test('an unreadable photograph is reported once, with its file', async () => {

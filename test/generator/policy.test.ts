@@ -31,7 +31,7 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
   [
     'an inline script',
     '<script dangerouslySetInnerHTML={{ __html: "1" }} />',
-    'has a script in its text',
+    'has an inline script element',
     'make it an island',
   ],
   [
@@ -49,8 +49,8 @@ const blocked: readonly (readonly [what: string, body: string, message: string, 
   [
     'a style element',
     '<style>{"p { color: red }"}</style>',
-    'has a style element of its own',
-    'put its rules into a style sheet',
+    'has an inline style element',
+    'put the rule into a style sheet',
   ],
   [
     'a form',

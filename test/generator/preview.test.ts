@@ -10,18 +10,20 @@ import { attempt, miniSite, read } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { malformedAddresses, unusableRanges } from './support/requests.ts';
 
-const headers = { '/notes/*': { 'X-Kind': 'note' } };
+const headers = {
+  '/notes/*': { 'X-Kind': 'note' },
+  '/*': { 'Strict-Transport-Security': 'max-age=300' },
+};
 const redirects = () => [
   { from: '/old/', to: '/notes/second/#top', sourceFile: 'data/site.yaml' },
   { from: '/old.pdf', to: '/notes/first/', sourceFile: 'data/site.yaml' },
 ];
-const security = { hsts: { maxAgeSeconds: 300 } };
 
 /** Builds the site, serves it, and returns functions that request a URL of it and build it again. */
 async function servedSite(base: string) {
   const config = { ...miniSite(), base };
   writeFiles(config.static, { 'folder/file.txt': 'A file\n', '.well-known/test.txt': 'Known\n' });
-  const build = () => attempt(config, { headers, security, redirects });
+  const build = () => attempt(config, { headers, redirects });
   expect((await build()).problems).toEqual([]);
   const server = createServer(guard(sirv(config.out, sirvOptions(config)), config, {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -24,7 +24,7 @@ function setLastUse(file: string, minutesAgo: number): void {
 }
 
 const prune = (folder: string, maxBytes: number) =>
-  pruneCaches(path.resolve(folder, '../..'), { maxBytes, usedSinceMs: startOfBuild });
+  pruneCaches(path.resolve(folder, '../..'), startOfBuild, maxBytes);
 
 test('the least recently used files are deleted until the rest fits into the limit', () => {
   const folder = cacheWith({ oldest: 40, newest: 10, older: 30, newer: 20 });

@@ -28,7 +28,7 @@ const routes = [
 interface SiteInput {
   readonly base?: string;
   readonly inputs?: readonly RouteInput[];
-  readonly site?: Pick<SiteDefinition, 'headers' | 'security'>;
+  readonly site?: Pick<SiteDefinition, 'headers'>;
 }
 
 function fileTexts({
@@ -108,25 +108,6 @@ describe('_headers', () => {
       );
       expect(matching.length, path).toBeLessThan(2);
     }
-  });
-});
-
-describe('HSTS', () => {
-  test('is off unless the site asks for it', () => {
-    expect(fileTexts()['_headers']).not.toContain('Strict-Transport-Security');
-  });
-
-  test.each([
-    [{ maxAgeSeconds: 300 }, 'max-age=300'],
-    [{ maxAgeSeconds: 300, includeSubDomains: true }, 'max-age=300; includeSubDomains'],
-    [
-      { maxAgeSeconds: 300, includeSubDomains: true, preload: true },
-      'max-age=300; includeSubDomains; preload',
-    ],
-  ])('%j is sent as "%s"', (hsts, value) => {
-    expect(fileTexts({ site: { security: { hsts } } })['_headers']).toContain(
-      `  Strict-Transport-Security: ${value}\n`,
-    );
   });
 });
 

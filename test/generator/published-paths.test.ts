@@ -53,10 +53,10 @@ describe('a list', () => {
     const { paths, problems } = parsePublishedList(text, file);
     expect(paths).toHaveLength(1);
     expect(problems.map(({ position, hint }) => `${position?.line}: ${hint}`)).toEqual([
-      '2: write /b/',
+      '2: write it like /patents/utility/ or /guide.pdf',
       '3: write it like /patents/utility/ or /guide.pdf',
       '5: write /d/, which covers /d too',
-      '6: remove ?f',
+      '6: write it like /patents/utility/ or /guide.pdf',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a build', () => {
     const { problems } = await attempt(config);
     expect(problems.map(({ position, message }) => `${position?.line} ${message}`)).toEqual([
       '2 /notes/thrid/ was published, but no longer exists',
-      '3 expected a path that begins with a slash, got "old"',
+      '3 expected the path of one page or file of this site, got "old"',
       '4 /guide.pdf was published, but no longer exists',
       '5 /Notes/First/ was published, but no longer exists',
     ]);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyProblem } from '../../generator/lib/problems.ts';
-import { formatMarker } from '../../generator/output/build-marker.ts';
+import { formatMarker } from '../../generator/output/output-folder.ts';
 import type { Result } from '../../generator/report/result.ts';
 import { attempt } from '../support/build.ts';
 import { buildMoment, configIn } from '../support/config.ts';

@@ -1,6 +1,6 @@
 /** The headers that the site of the firm adds to those of the generator. */
 import { expect, test } from 'vitest';
-import { headerRules } from '../../generator/output/headers.ts';
+import { headerRules } from '../../generator/output/host-files.ts';
 import { site } from '../../site/site.ts';
 import { noPolicy } from '../support/policy.ts';
 

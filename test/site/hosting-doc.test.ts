@@ -1,6 +1,6 @@
 /** The blocks of docs/hosting.md have the headers of the sample, and its function finds pages. */
 import { describe, expect, test } from 'vitest';
-import { headerRules } from '../../generator/output/headers.ts';
+import { headerRules } from '../../generator/output/host-files.ts';
 import { site } from '../../site/site.ts';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';

@@ -96,7 +96,7 @@ describe('mistakes in former addresses', () => {
     ]);
     expect(lines).toEqual([
       ['fees.md:9:22', expect.stringContaining('/honorarios/ still exists, made from')],
-      ['fees.md:9:36', expect.stringContaining('begins with a slash, got "fees"')],
+      ['fees.md:9:36', expect.stringContaining('of this site, got "fees"')],
       [
         'redirects.yaml:2:12',
         'redirects to /contacts/, which does not exist (did you mean "/contact/"?)',

@@ -79,7 +79,7 @@ export async function runHere(
       const reporter = createReporter(process.cwd(), commandLine.json);
       const config = currentConfig(commandLine.options, modeOf(commandLine.command));
       const loaded = { site: site as SiteDefinition, config: { ...config, siteCodeCacheDir } };
-      return runCommand(commandLine, { loadingSite: Promise.resolve(loaded), reporter });
+      return runCommand(commandLine.command, Promise.resolve(loaded), reporter);
     };
     const code = await runParsed().catch(reportError);
     return { code, stdout: printed(log), stderr: printed(error) };
