@@ -7,8 +7,7 @@ import { currentConfig } from '../compile/load-site.ts';
 import type { RunningServer } from '../dev/listen.ts';
 import { assertOptionValues } from '../lib/check-options.ts';
 import type { BuildOptions, DevOptions } from '../lib/config.ts';
-import { type AnyProblem, BuildFailure } from '../lib/problems.ts';
-import { UsageError } from '../lib/usage-error.ts';
+import { restoreClass } from '../lib/problems.ts';
 import type { Result } from '../report/result.ts';
 
 export interface CommandRequest {
@@ -16,12 +15,9 @@ export interface CommandRequest {
   readonly options: DevOptions;
 }
 
-/** An error cannot be sent with its class. */
 export type CommandReply =
   | { readonly result: Result }
-  | { readonly server: Omit<RunningServer, 'close'> }
-  | { readonly problems: readonly AnyProblem[] }
-  | { readonly usageError: string };
+  | { readonly server: Omit<RunningServer, 'close'> };
 
 /**
  * Builds and checks a site, and replaces the output folder. Prints nothing.
@@ -79,10 +75,8 @@ async function start(
     execArgv: [],
   });
   const reply = await new Promise<CommandReply>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
+    worker.once('message', resolve).once('error', (error) => reject(restoreClass(error)));
     worker.once('exit', (code) => reject(new Error(`the worker exited with code ${code}`)));
   });
-  if ('problems' in reply) throw new BuildFailure(reply.problems);
-  if ('usageError' in reply) throw new UsageError(reply.usageError);
   return { worker, reply };
 }

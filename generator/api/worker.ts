@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { buildSite } from '../build/build.ts';
 import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { startDev } from '../dev/dev.ts';
-import { UsageError } from '../lib/usage-error.ts';
 import { asBuildFailure } from '../report/report-failure.ts';
 import type { CommandReply, CommandRequest } from './commands.ts';
 
@@ -18,12 +17,7 @@ async function run({ mode, options }: CommandRequest): Promise<CommandReply> {
   return { result: await buildSite(loaded.site, loaded.config) };
 }
 
-/** @throws the error, if it is a bug of the generator. */
-function replyFor(error: unknown): CommandReply {
-  if (error instanceof UsageError) return { usageError: error.message };
-  const failure = asBuildFailure(error, process.cwd());
-  if (!failure) throw error;
-  return { problems: failure.problems };
-}
-
-parentPort?.postMessage(await run(workerData as CommandRequest).catch(replyFor));
+const reply = run(workerData as CommandRequest).catch((error: unknown) => {
+  throw asBuildFailure(error, process.cwd()) ?? error;
+});
+parentPort?.postMessage(await reply);

@@ -9,7 +9,7 @@ import { createAudit } from '../audit/audit.ts';
 import { imageOriginsOf } from '../audit/page-facts.ts';
 import { type ReadPage, readPage } from '../audit/read-page.ts';
 import type { HtmlDocument } from '../lib/assets.ts';
-import { BuildFailure, type PageProblem } from '../lib/problems.ts';
+import { type PageProblem, restoreClass } from '../lib/problems.ts';
 import type { OutputPaths } from '../output/output-folder.ts';
 import { createStagingWriter } from '../output/staging.ts';
 import { createHeadInjector, type HeadInput, type KnownPage } from '../render/head.ts';
@@ -185,7 +185,7 @@ function withoutRender({
 /** Rejects when the worker ends, with the error that ended it if there is one. */
 function rejectWhenStopped(worker: Worker): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
-    worker.once('error', (error) => reject(withProblems(error)));
+    worker.once('error', (error) => reject(restoreClass(error)));
     worker.once('exit', (code) =>
       reject(new Error(`the worker thread that checks and writes pages has ended (code ${code})`)),
     );
@@ -193,10 +193,4 @@ function rejectWhenStopped(worker: Worker): Promise<never> {
   // Whoever waits for the worker next gets the error; until then it must not end the process.
   stopped.catch(() => undefined);
   return stopped;
-}
-
-/** An error loses its class on the way from another thread. */
-function withProblems(error: unknown): unknown {
-  const { problems } = error as Partial<BuildFailure>;
-  return problems ? new BuildFailure(problems) : error;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertOptionValues } from '../lib/check-options.ts';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
+import { generatorDir } from '../lib/defaults.ts';
 import { UsageError } from '../lib/usage-error.ts';
 
 export const commands = [
@@ -20,7 +21,7 @@ export const commands = [
 export type Command = (typeof commands)[number];
 
 export const readHelp = (): string =>
-  readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd();
+  readFileSync(path.join(generatorDir, 'cli/help.txt'), 'utf8').trimEnd();
 
 /** The others run until they are stopped, or write files. */
 const commandsWithResult: readonly Command[] = ['build', 'check', 'routes', 'proof'];

@@ -8,7 +8,7 @@ import type { BuildOptions } from 'esbuild';
 import type { Asset } from '../lib/assets.ts';
 import { tryWriteCache } from '../lib/cache.ts';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
-import { packageName } from '../lib/defaults.ts';
+import { generatorDir, packageName } from '../lib/defaults.ts';
 import { displayPath } from '../lib/disk.ts';
 import { areUnchanged, type FileHashes, fingerprint } from '../lib/fingerprint.ts';
 import { allOrProblems } from '../lib/problems.ts';
@@ -48,7 +48,7 @@ type BundleInput = Pick<
 >;
 
 /** Folder of the generator's modules for the browser. */
-const clientDir = path.join(import.meta.dirname, '../client');
+const clientDir = path.join(generatorDir, 'client');
 
 /** Folder of the generator's own packages, which a site need not install. */
 const packagesDir = path.resolve(

@@ -88,14 +88,21 @@ export async function compileGenerator(outdir, finalDir = outdir) {
     target: 'node20',
     jsx: 'automatic',
     jsxImportSource: 'fair-copy',
-    define: { 'import.meta.dirname': 'sourceDirname' },
+    define: { 'import.meta.dirname': 'libDirname' },
+    banner: { js: declareLibDirname(finalDir) },
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [jsxRuntime, locateAssets(finalDir)],
+    plugins: [jsxRuntime],
   });
+}
+
+/** Only lib/defaults.ts asks for its folder. The compiled modules are all in another one. */
+function declareLibDirname(outdir) {
+  const toLib = path.relative(outdir, path.join(generatorDir, 'lib')).split(path.sep).join('/');
+  return `import { fileURLToPath as toPath } from 'node:url';const libDirname=toPath(new URL('${toLib}',import.meta.url));`;
 }
 
 /** The generator's own JSX uses the module that a site's JSX uses, so that both observe elements. */
@@ -106,26 +113,6 @@ const jsxRuntime = {
     build.onResolve({ filter: /^fair-copy\/jsx-runtime$/ }, () => ({ path: file }));
   },
 };
-
-/**
- * Modules read files next to their source, such as help.txt. The compiled modules are all in one
- * folder, so each module that asks for its folder gets the path from there to its source.
- */
-const locateAssets = (outdir) => ({
-  name: 'locate-assets',
-  setup(build) {
-    build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
-      const loader = path.extname(file) === '.tsx' ? 'tsx' : 'ts';
-      const source = readFileSync(file, 'utf8');
-      if (!source.includes('import.meta.dirname')) return { contents: source, loader };
-      const toSource = path.relative(outdir, path.dirname(file)).split(path.sep).join('/');
-      const location = `new URL(${JSON.stringify(`${toSource}/`)}, import.meta.url)`;
-      const declaration = `const sourceDirname = fileURLToPathOfSource(${location});`;
-      const importLine = `import { fileURLToPath as fileURLToPathOfSource } from 'node:url';`;
-      return { contents: `${importLine} ${declaration} ${source}`, loader };
-    });
-  },
-});
 
 /** A name that changes with the path or content of any source. */
 function fingerprintSources() {

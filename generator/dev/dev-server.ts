@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import sirv from 'sirv';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
+import { generatorDir } from '../lib/defaults.ts';
 import { escapeHtml, safeDecodeURIComponent } from '../lib/html.ts';
 import { mapStack } from '../lib/source-maps.ts';
 import { replaceControlCharacters, truncate } from '../lib/text.ts';
@@ -264,6 +265,6 @@ export function describeError(error: unknown, root: string): string {
 }
 
 const errorScreen = (text: string) =>
-  readFileSync(path.join(import.meta.dirname, 'error-screen.html'), 'utf8').replace('{text}', () =>
+  readFileSync(path.join(generatorDir, 'dev/error-screen.html'), 'utf8').replace('{text}', () =>
     escapeHtml(text),
   );

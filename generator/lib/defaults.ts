@@ -1,4 +1,8 @@
 /** Names that several stages agree on. */
+import path from 'node:path';
+
+/** Folder of the generator's sources. The compiled modules get it, too (`compile-generator.js`). */
+export const generatorDir = path.resolve(import.meta.dirname, '..');
 
 /** The name by which a site imports the generator. */
 export const packageName = 'fair-copy';

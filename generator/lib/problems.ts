@@ -4,6 +4,7 @@
  */
 import type { ProblemCode } from './problem-codes.ts';
 import { compareText, countOf } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A position in a text file, which has no path: see `SourceLocation`. */
 export interface Position {
@@ -78,6 +79,13 @@ export class BuildFailure extends Error {
     super(`${countOf(problems.length, 'problem')}${summary}`);
     this.problems = sorted;
   }
+}
+
+/** Gives an error of another thread the class that it has lost on its way. */
+export function restoreClass(error: unknown): unknown {
+  const { name, message, problems } = error as Partial<BuildFailure>;
+  if (problems) return new BuildFailure(problems);
+  return (name as string) === 'UsageError' ? new UsageError(message) : error;
 }
 
 /** @throws BuildFailure if there is any problem. */

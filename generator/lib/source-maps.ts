@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generatorDir } from './defaults.ts';
 import { displayPath } from './disk.ts';
 import type { SourceLocation } from './problems.ts';
 
@@ -14,8 +15,6 @@ interface Frame {
   readonly line: number;
   readonly column: number;
 }
-
-const generatorDir = path.resolve(import.meta.dirname, '..');
 
 /** A component with a problem is located once for each of its pages, so maps are read once. */
 const sourceMaps = new Map<string, SourceMap | undefined>();

@@ -1,6 +1,7 @@
 /** Problems and results as text for the terminal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { generatorDir } from '../lib/defaults.ts';
 import { displayPath, readText } from '../lib/disk.ts';
 import { problemCodes } from '../lib/problem-codes.ts';
 import { type AnyProblem, messageWithPage } from '../lib/problems.ts';
@@ -48,10 +49,9 @@ export function formatFailure(problems: readonly AnyProblem[], root: string): st
   return `${texts.join('')}${formatFailureSummary(problems, root, '').join('\n')}`;
 }
 
+const packedDoc = path.join(generatorDir, 'errors.md');
 /** The npm package has it next to the generator's folders, this repository in docs/. */
-const errorsDoc = ['../errors.md', '../../docs/errors.md']
-  .map((file) => path.join(import.meta.dirname, file))
-  .find((file) => existsSync(file));
+const errorsDoc = existsSync(packedDoc) ? packedDoc : path.join(generatorDir, '../docs/errors.md');
 
 const codesOfGenerator: ReadonlySet<string> = new Set(problemCodes);
 
@@ -69,7 +69,9 @@ export function formatFailureSummary(
   const ofSite = codes.filter((code) => !codesOfGenerator.has(code));
   const lines = [`${countOf(problems.length, 'problem')}${consequence}`];
   if (ofGenerator.length > 0) {
-    lines.push(`${displayPath(root, errorsDoc ?? '')} explains: ${ofGenerator.join(', ')}`);
+    const relative = displayPath(root, errorsDoc);
+    const doc = relative.startsWith('../') ? errorsDoc : relative;
+    lines.push(`${doc} explains: ${ofGenerator.join(', ')}`);
   }
   if (ofSite.length > 0) lines.push(`rules of the site: ${ofSite.join(', ')}`);
   return lines;

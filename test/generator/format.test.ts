@@ -104,7 +104,7 @@ describe('formatFailure', () => {
     writeFiles(root, { 'docs/errors.md': 'Errors of another program.' });
     expect(formatFailureSummary([problem], root, '; nothing was published')).toEqual([
       '1 problem; nothing was published',
-      `${path.relative(root, path.join(project, 'docs/errors.md'))} explains: wrong-type`,
+      `${path.join(project, 'docs/errors.md')} explains: wrong-type`,
     ]);
   });
 });
