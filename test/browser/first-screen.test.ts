@@ -71,6 +71,7 @@ describe('a phone of 360 × 780 pixels', () => {
   it.each([
     [kinds.area, ['Lasts', 'First deadline']],
     [kinds.subarea, ['What it costs', 'How long it takes']],
+    ['/patents/international/', ['What it costs', 'How long it takes']],
     ['/patents/litigation/', ['First deadline', 'What it costs']],
   ])('shows the definition and the first two facts on %s', async (path, terms) => {
     const page = await sharedPage(path, small);
