@@ -81,12 +81,7 @@ function findLinkProblem(link: string, index: SiteIndex): LinkProblem | undefine
   if (isBelowAny(target, index.external)) return undefined;
   if (!isSameOriginPath(path) || decodeTarget(path) === undefined) {
     if (isExternalHref(link.trim())) return undefined;
-    return {
-      code: 'bad-link',
-      message: `has the link "${link}", which cannot be used as it is written`,
-      hint: badLinkHint(link),
-      url: link,
-    };
+    return unusable('bad-link', 'has the link', link);
   }
   if (!target.startsWith(index.base)) return findMissingBase(target, index);
   const redirect = index.idsByUrl.has(target) ? undefined : index.redirectsByUrl.get(target);
@@ -121,12 +116,17 @@ function redirectedLink(
   return { code: 'redirected-link', message, hint: `link to ${newUrl}`, url: link };
 }
 
-function badLinkHint(link: string): string {
-  if (link.startsWith('tel:')) {
+function unusable(code: ProblemCode, verb: string, url: string): LinkProblem {
+  const message = `${verb} "${url}", which cannot be used as it is written`;
+  return { code, message, hint: unusableHint(url), url };
+}
+
+function unusableHint(url: string): string {
+  if (url.startsWith('tel:')) {
     return 'a telephone link is tel:+ and digits alone, as tel:+15555550100';
   }
-  if (link.startsWith('mailto:')) return 'a mail link is mailto: and one address';
-  if (link.startsWith('/')) return 'write %25 for a percent sign';
+  if (url.startsWith('mailto:')) return 'a mail link is mailto: and one address';
+  if (url.startsWith('/')) return 'write %25 for a percent sign';
   return 'begin it with a slash, https://, mailto: or tel:';
 }
 
@@ -213,7 +213,9 @@ export function checkFiles(index: SiteIndex): readonly PageProblem[] {
     const isElsewhere = /^(?:https:\/\/|data:|#|$)/i.test(file);
     if (isElsewhere) return [];
     const path = decodeTarget(file.split(/[?#]/, 1)[0] ?? '');
-    if (path === undefined || !isSameOriginPath(path)) return badFile(file, pages, index);
+    if (path === undefined || !isSameOriginPath(path)) {
+      return problemOnPages(index, pages, unusable('missing-file', 'loads', file));
+    }
     if (isBelowAny(path, index.external)) return [];
     if (unpublishedPicture.test(path)) {
       return problemOnPages(index, pages, {
@@ -233,15 +235,6 @@ export function checkFiles(index: SiteIndex): readonly PageProblem[] {
         : `save it as static/${path.slice(base.length)}, or correct the name`,
       url: file,
     });
-  });
-}
-
-function badFile(file: string, pages: readonly LinkingPage[], index: SiteIndex): PageProblem[] {
-  return problemOnPages(index, pages, {
-    code: 'missing-file',
-    message: `loads "${file}", which cannot be used as it is written`,
-    hint: file.startsWith('/') ? badLinkHint(file) : 'begin it with a slash or https://',
-    url: file,
   });
 }
 

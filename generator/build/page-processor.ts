@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { createAudit } from '../audit/audit.ts';
+import { type AuditOptions, createAudit } from '../audit/audit.ts';
 import { imageOriginsOf } from '../audit/page-facts.ts';
 import { type ReadPage, readPage } from '../audit/read-page.ts';
 import type { HtmlDocument } from '../lib/assets.ts';
@@ -13,9 +13,7 @@ import { type PageProblem, restoreClass } from '../lib/problems.ts';
 import type { OutputPaths } from '../output/output-folder.ts';
 import { createStagingWriter } from '../output/staging.ts';
 import { createHeadInjector, type HeadInput, type KnownPage } from '../render/head.ts';
-import type { Redirect } from '../routes/redirects.ts';
 import type { Route, RouteWithoutRender } from '../routes/routes.ts';
-import type { ListedPath } from '../routes/url-paths.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
@@ -30,14 +28,9 @@ export const progressBatchPages = 64;
 const maxYoungGenerationSizeMb = 8;
 
 /** Can be cloned to a worker thread, but for functions that render a route. */
-export interface PageProcessorInput {
+export interface PageProcessorInput extends Omit<AuditOptions, 'base' | 'policy'> {
   readonly routes: readonly RouteWithoutRender[];
-  readonly origin: string;
   readonly head: HeadInput;
-  /** Links to their old paths are reported. Their pages are created elsewhere. */
-  readonly redirects: readonly Redirect[];
-  readonly external: readonly string[];
-  readonly publishedAnchors?: readonly ListedPath[];
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputPaths | undefined;
 }
@@ -76,17 +69,9 @@ export function createPageProcessor(input: PageProcessorInput): PageProcessor {
 }
 
 /** Processes pages on the current thread. */
-export function createLocalProcessor({
-  routes,
-  origin,
-  head,
-  redirects,
-  external,
-  publishedAnchors = [],
-  out,
-}: PageProcessorInput): PageProcessor {
-  const { base, policy } = head;
-  const audit = createAudit({ base, origin, policy, redirects, external, publishedAnchors });
+export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
+  const { routes, head, out, origin } = input;
+  const audit = createAudit({ ...input, base: head.base, policy: head.policy });
   const injectHead = createHeadInjector(head);
   const write = out && createStagingWriter(out).write;
   let pageBytes = 0;

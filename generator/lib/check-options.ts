@@ -5,18 +5,26 @@ import { isOrigin } from './html.ts';
 import { didYouMean } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
-interface OptionFormat {
-  readonly isValid: (value: string) => boolean;
+type OptionFormat = readonly [
+  isValid: (value: string) => boolean,
   /** Completes "--option expects …". */
-  readonly expectation: string;
-}
+  expectation: string,
+];
 
 /** Folders between slashes; `.` and `..` are none, because a browser would resolve them. */
 const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
 const maxPort = 65535;
 
-const text: OptionFormat = { isValid: (value) => value !== '', expectation: 'a text' };
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= maxPort;
+const isBase = (value: string) => value !== '' && basePattern.test(withTrailingSlash(value));
+const isHostName = (value: string) => /^\.?[\w-]+(?:\.[\w-]+)*$/.test(value);
+const isOneOf =
+  (...values: readonly string[]) =>
+  (value: string) =>
+    values.includes(value);
+
+const text: OptionFormat = [(value) => value !== '', 'a text'];
 
 const optionFormats = {
   site: text,
@@ -24,34 +32,13 @@ const optionFormats = {
   static: text,
   out: text,
   cache: text,
-  origin: {
-    isValid: isOrigin,
-    expectation: 'a scheme and a host, as https://www.firm.example',
-  },
-  base: {
-    isValid: (value) => value !== '' && basePattern.test(withTrailingSlash(value)),
-    expectation: 'a path that begins with a slash, as /preview/',
-  },
-  runtime: {
-    isValid: (value) => value === 'preact' || value === 'react',
-    expectation: 'preact or react',
-  },
-  drafts: {
-    isValid: (value) => value === 'true' || value === 'false',
-    expectation: 'true or false',
-  },
-  port: {
-    isValid: (value) => /^\d{1,5}$/.test(value) && Number(value) <= maxPort,
-    expectation: `a number from 0 to ${maxPort}`,
-  },
-  host: {
-    isValid: (value) => /^[\w.:-]+$/.test(value),
-    expectation: 'an address or a name of this machine, as 0.0.0.0',
-  },
-  allowedHosts: {
-    isValid: (value) => /^\.?[\w-]+(?:\.[\w-]+)*$/.test(value),
-    expectation: 'names without a port, as demo.firm.example or .firm.example',
-  },
+  origin: [isOrigin, 'a scheme and a host, as https://www.firm.example'],
+  base: [isBase, 'a path that begins with a slash, as /preview/'],
+  runtime: [isOneOf('preact', 'react'), 'preact or react'],
+  drafts: [isOneOf('true', 'false'), 'true or false'],
+  port: [isPort, `a number from 0 to ${maxPort}`],
+  host: [(value) => /^[\w.:-]+$/.test(value), 'an address or a name of this machine, as 0.0.0.0'],
+  allowedHosts: [isHostName, 'names without a port, as demo.firm.example or .firm.example'],
 } satisfies Record<keyof DevOptions, OptionFormat>;
 
 /**
@@ -66,9 +53,10 @@ export function assertOptionValues(options: object, nameOf: (option: string) => 
       const hint = didYouMean(option, Object.keys(optionFormats));
       throw new UsageError(`unknown option ${nameOf(option)}${hint ? `: ${hint}` : ''}`);
     }
-    const wrong = [value].flat().find((each) => each === null || !format.isValid(String(each)));
+    const [isValid, expectation] = format;
+    const wrong = [value].flat().find((each) => each === null || !isValid(String(each)));
     if (wrong === undefined) continue;
     const found = JSON.stringify(wrong);
-    throw new UsageError(`${nameOf(option)} expects ${format.expectation}, got ${found}`);
+    throw new UsageError(`${nameOf(option)} expects ${expectation}, got ${found}`);
   }
 }
