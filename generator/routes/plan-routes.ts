@@ -1,4 +1,5 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
+import type { ProblemCode } from '../lib/problem-codes.ts';
 import { developerHint, type Problem } from '../lib/problems.ts';
 import type { Manifest, Route, RouteInput, RoutePath } from './routes.ts';
 import { isListed, parseRoutePath } from './routes.ts';
@@ -20,19 +21,27 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   const byId = new Map<string, Route>();
   const byOutputFile = new Map<string, Route>();
   for (const input of inputs) {
+    const { id, sourceFile: file } = input;
+    const report = (code: ProblemCode, message: string, hint?: string) =>
+      problems.push({ code, file, message, hint });
     const path = parseRoutePath(input.path);
     if (!path) {
-      problems.push(malformedPath(input));
+      const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
+      report('bad-path', message, developerHint);
       continue;
     }
     const route = createRoute(input, path);
     const first = byOutputFile.get(route.outputFile);
-    if (path.startsWith('/assets/')) problems.push(reservedPath(route));
-    if (first) problems.push(duplicatePath(route, first));
-    else if (byId.has(input.id)) problems.push(duplicateId(route));
+    if (path.startsWith('/assets/')) {
+      report('reserved-path', `${path} is reserved for files of the generator`, 'rename this file');
+    }
+    if (first) {
+      const message = `the page ${path} is also made from ${first.sourceFile}`;
+      report('duplicate-path', message, 'rename one of the two files');
+    } else if (byId.has(id)) report('duplicate-id', `two pages have the id "${id}"`);
     routes.push(route);
     byOutputFile.set(route.outputFile, route);
-    byId.set(input.id, route);
+    byId.set(id, route);
   }
   const manifest: Manifest = { routes, byId };
   problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
@@ -57,34 +66,8 @@ function createRoute(input: RouteInput, path: RoutePath): Route {
     lastModified,
     canonical,
     isIndexed,
-    alternates: alternates?.map((alternate) => ({
-      hreflang: alternate.hreflang,
-      id: alternate.id,
-    })),
+    alternates: alternates?.map((other) => ({ hreflang: other.hreflang, id: other.id })),
   };
-}
-
-function malformedPath({ path, sourceFile }: RouteInput): Problem {
-  const message = `expected a path of lower-case words between slashes, got "${path}"`;
-  return { code: 'bad-path', file: sourceFile, message, hint: developerHint };
-}
-
-function reservedPath({ path, sourceFile }: Route): Problem {
-  const message = `${path} is reserved for files of the generator`;
-  return { code: 'reserved-path', file: sourceFile, message, hint: 'rename this file' };
-}
-
-function duplicatePath({ path, sourceFile }: Route, first: Route): Problem {
-  return {
-    code: 'duplicate-path',
-    file: sourceFile,
-    message: `the page ${path} is also made from ${first.sourceFile}`,
-    hint: 'rename one of the two files',
-  };
-}
-
-function duplicateId({ id, sourceFile }: Route): Problem {
-  return { code: 'duplicate-id', file: sourceFile, message: `two pages have the id "${id}"` };
 }
 
 function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {
