@@ -1,6 +1,7 @@
 /** What components can read while their page is rendered: the contract between the generator and them. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './content/collections.ts';
+import type { Memo } from './lib/cache.ts';
 import type { MarkdownElement } from './lib/markdown-tree.ts';
 import type { Route } from './routes/routes.ts';
 
@@ -51,6 +52,12 @@ export interface PageContext<C extends Collections = Collections> {
   readonly picture: (path: string, size: PictureSize) => readonly PictureSource[];
   /** Displayed size of an image of static/; `undefined` for other files. */
   readonly sizeOf: (path: string) => PictureSize | undefined;
+  /**
+   * Returns what `make` returned for this key in an earlier page or build, unless the site's code has
+   * changed since: what takes long, such as highlighted code. `make` returns no promise and no
+   * element, but text, or anything else that `structuredClone` copies.
+   */
+  readonly cached: Memo;
   /** The site's own `typeset`, for text that is not Markdown. */
   readonly typeset: ((text: string) => ReactNode) | undefined;
   /** The site's own `elements`. */

@@ -1,10 +1,11 @@
 /** Builds a site: runs the stages in order. */
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
 import { bundleClient } from '../compile/bundle-client.ts';
 import { createProblemLocator } from '../content/load.ts';
-import { markUsed, pruneCaches } from '../lib/cache.ts';
+import { createMemo, markUsed, pruneCaches } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
@@ -66,14 +67,16 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { planned, bundle } = await planAndBundle(site, config);
   const { content, manifest, origin, unpublished } = planned;
   const { routes } = manifest;
-  const fileConfig = { ...planned, siteCodeCacheDir: config.siteCodeCacheDir };
+  const { siteCodeCacheDir } = config;
+  const fileConfig = { ...planned, siteCodeCacheDir };
   const extraFiles = site.files?.(planned) ?? [];
   const scripts = await createExtraFiles(extraFiles.filter(isScript), fileConfig);
   const head = createHeadInput(site, planned, { bundle, extraScripts: scripts.files });
   const redirectPlan = planRedirects(site.redirects?.(planned) ?? []);
   const { redirects } = redirectPlan;
   const pictures = new ImagePipeline(config);
-  const renderer = createRenderer({ site, planned, config, pictures });
+  const cached = createMemo(siteCodeCacheDir && path.join(siteCodeCacheDir, 'cached'));
+  const renderer = createRenderer({ site, planned, config, pictures, cached });
   const { external = [] } = site;
   const publishedList = readPublishedList(config);
   const publishedAnchors = publishedList.paths.filter(({ anchor }) => anchor !== '');

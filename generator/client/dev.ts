@@ -43,7 +43,7 @@ async function update(version: number): Promise<void> {
   const saved = new DOMParser().parseFromString(html, 'text/html');
   const { documentElement } = saved;
   const isApplied =
-    (await rehydrateIslands(documentElement)) &&
+    (await updateIslands(documentElement)) &&
     applyChanges(document.documentElement, served, documentElement);
   if (!isApplied) location.reload();
   served = documentElement;
@@ -54,28 +54,52 @@ async function update(version: number): Promise<void> {
 }
 
 /**
- * Hydrates all islands again if one of them or their script has changed.
+ * Updates the islands: those whose props or slots have changed start again; others keep their state
+ * (`refresh.ts`), unless one of them has failed.
  * @returns `false` if their number has changed, which needs a reload.
  */
-async function rehydrateIslands(saved: Element): Promise<boolean> {
+async function updateIslands(saved: Element): Promise<boolean> {
   const live = [...document.querySelectorAll(islandSelector)];
   const before = [...served.querySelectorAll(islandSelector)];
   const after = [...saved.querySelectorAll(islandSelector)];
   if (joinMarkup(before) === joinMarkup(after)) return true;
-  dispatchEvent(new Event('before-rehydrate'));
+  if (live.length !== after.length) return false;
+  const mustRestart = messages.mismatches !== '';
+  if (mustRestart) dispatchEvent(new Event('before-rehydrate'));
   show('mismatches', '');
-  for (const [index, element] of after.entries()) {
-    live[index]?.replaceWith(document.importNode(element, true));
-  }
+  const kept = after.filter((element, index) => {
+    const isChanged = mustRestart || inputOf(element) !== inputOf(before[index]);
+    if (isChanged) restart(live[index], element);
+    return !isChanged;
+  });
   // A module runs once per URL, so each import needs a new one.
   for (const element of after) {
     if ('src' in element) await import(`${element.src}?${performance.now()}`);
   }
-  return live.length === after.length;
+  dispatchEvent(new Event('refresh'));
+  for (const element of kept) checkHydration(live[after.indexOf(element)], element);
+  return true;
+}
+
+function restart(live: Element | undefined, saved: Element): void {
+  live?.dispatchEvent(new Event('stop'));
+  live?.replaceWith(document.importNode(saved, true));
+}
+
+/** Lets a running island report whether what was saved can be hydrated. */
+function checkHydration(live: Element | undefined, saved: Element): void {
+  const copy = document.importNode(saved, true);
+  for (const hidden of copy.querySelectorAll('template[data-slot]')) hidden.remove();
+  live?.dispatchEvent(new CustomEvent('saved', { detail: copy }));
 }
 
 const joinMarkup = (elements: readonly Element[]) =>
   elements.map((element) => element.outerHTML).join();
+
+/** What an island is made from, and a script. */
+const inputOf = (element: Element | undefined) =>
+  element &&
+  joinMarkup([element.cloneNode() as Element, ...element.querySelectorAll('[data-slot]')]);
 
 const islandSelector = '[data-island], script[type=module]';
 
@@ -104,11 +128,11 @@ function show(kind: keyof typeof messages, text: string): void {
   else box.remove();
 }
 
-addEventListener('mismatch', (event) => {
-  const { detail } = event as CustomEvent<string>;
-  show('mismatches', messages.mismatches + detail);
-  const report = encodeURIComponent(`${location.pathname}: ${detail}`);
-  void fetch(`/__dev/mismatch?${report}`, { method: 'POST' });
+addEventListener('mismatch', async (event) => {
+  const report = encodeURIComponent(`${location.pathname}: ${(event as CustomEvent).detail}`);
+  // The server knows the lines of the sources.
+  const response = await fetch(`/__dev/mismatch?${report}`, { method: 'POST' });
+  show('mismatches', messages.mismatches + (await response.text()));
 });
 
 /**

@@ -17,6 +17,7 @@ import { printAll } from '../styles/select-styles.ts';
 import { parseStyleSheet, type StyleSheet } from '../styles/style-sheet.ts';
 import { isCssModule, loadNames, scopeNames } from './css-modules.ts';
 import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
+import { keepRoots, registerComponents, shareModules } from './refresh-islands.ts';
 
 /** A style sheet that pages link, for some media only. */
 export interface LinkedStyles {
@@ -118,6 +119,7 @@ async function createBundle(
   const files = await runAll(config, results, [
     styleOptions(input, config),
     ...(config.mode === 'dev' ? [devScripts] : []),
+    ...(input.islands && config.mode === 'dev' ? [sharedOptions(input, config)] : []),
     ...(input.islands ? [islandOptions(input, config)] : []),
   ]);
   const isStyleSheet = ({ path: file }: Asset) => file === stylesPath;
@@ -176,11 +178,14 @@ const preactAliases = {
  * loads if it contains them.
  */
 function islandOptions(input: BundleInput, config: ResolvedConfig): BuildOptions {
-  const { siteModule, mode } = config;
-  const isDev = mode === 'dev';
+  const { siteModule, mode, base } = config;
+  const runtime = runtimeOf(config, input);
+  const sharedUrl = `${base}assets/refresh-${runtime}.js`;
+  const importShared = mode === 'dev' ? `import ${JSON.stringify(sharedUrl)};\n` : '';
   return {
+    ...browserOptions(input, config),
     stdin: {
-      contents: islandEntry(input.islands ?? '', siteModule),
+      contents: importShared + islandEntry(input.islands ?? '', siteModule),
       resolveDir: path.dirname(siteModule),
       sourcefile: '<islands>',
       loader: 'ts',
@@ -189,9 +194,24 @@ function islandOptions(input: BundleInput, config: ResolvedConfig): BuildOptions
     chunkNames: 'assets/island-[name]-[hash]',
     splitting: true,
     format: 'esm',
-    jsx: 'automatic',
     // Components that an island has in common with pages import their style sheets.
     loader: { '.css': 'empty' },
+    plugins: mode === 'dev' ? [shareModules(runtime, sharedUrl)] : [],
+  };
+}
+
+/** The script of `dev` with what all versions of the islands share. */
+const sharedOptions = (input: BundleInput, config: ResolvedConfig): BuildOptions => ({
+  ...browserOptions(input, config),
+  entryPoints: [path.join(clientDir, `refresh-${runtimeOf(config, input)}.ts`)],
+  format: 'iife',
+  plugins: [keepRoots],
+});
+
+function browserOptions(input: BundleInput, config: ResolvedConfig): BuildOptions {
+  const isDev = config.mode === 'dev';
+  return {
+    jsx: 'automatic',
     // React's messages are complete only in its development build, and only readable with names.
     ...(isDev && { minify: false, sourcemap: 'linked' }),
     define: {
@@ -232,7 +252,7 @@ async function runAll(
   results: BundleCache,
   optionsList: readonly BuildOptions[],
 ): Promise<Asset[]> {
-  const { root, out, siteModule, base } = config;
+  const { root, out, siteModule, base, mode } = config;
   const commonOptions = {
     absWorkingDir: root,
     nodePaths: [packagesDir],
@@ -245,8 +265,11 @@ async function runAll(
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
   } satisfies BuildOptions;
-  const transform: Transform = (file, source) =>
-    isCssModule(file) ? loadNames(file, path.dirname(siteModule), false) : source;
+  const transform: Transform = (file, source) => {
+    if (isCssModule(file)) return loadNames(file, path.dirname(siteModule), false);
+    const isOfSite = !file.startsWith(clientDir);
+    return mode === 'dev' && isOfSite ? registerComponents(file, source) : source;
+  };
   const runOnce = async (options: BuildOptions): Promise<EsbuildResult> => {
     const key = JSON.stringify(options);
     const fallbackFile = displayPath(root, siteModule);

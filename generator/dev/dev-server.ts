@@ -34,6 +34,8 @@ export interface ServedSite {
   readonly assets: ReadonlyMap<string, Uint8Array>;
   /** Redirects by their old path. */
   readonly redirects: ReadonlyMap<string, Redirect>;
+  /** Output files of pages that an earlier save had. The last build may still have them. */
+  readonly deletedPages: ReadonlySet<string>;
   /** Increases with each update, also over a restart, so that a page can tell if it is current. */
   readonly version: number;
   /** Version of the last update that open pages have to be reloaded for. */
@@ -50,8 +52,8 @@ export interface DevState {
   lastUpdate: Promise<void>;
   /** Settles when the background build of the last save has ended. */
   lastCheck: Promise<void>;
-  /** Logs a difference between an island and its server markup, which a browser reports. */
-  readonly logMismatch: (message: string) => void;
+  /** Logs what a browser reports of an island, and returns it with the lines of the sources. */
+  readonly logMismatch: (message: string) => string;
 }
 
 export interface DevServer extends RunningServer {
@@ -119,8 +121,7 @@ async function handleRequest(
   if (address === eventsPath) return subscribe(context, response);
   if (address === mismatchPath) {
     const message = replaceControlCharacters(safeDecodeURIComponent(query));
-    context.state.logMismatch(truncate(message, maxReportLength));
-    return response.writeHead(204).end();
+    return sendText(response, 200, context.state.logMismatch(truncate(message, maxReportLength)));
   }
   if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
   return sendPage(context, request, response, address);
@@ -182,15 +183,16 @@ async function sendFile(
     return isFound;
   };
   const urlPath = safeDecodeURIComponent(request.url?.split('?', 1)[0] ?? '');
+  const isDeletedPage = state.site?.deletedPages.has(requestedOutputFile(urlPath.slice(1)));
   const isSent = () =>
     (!isUnpublished(config.static, urlPath) && isSentBy(serveStaticFile)) ||
-    isSentBy(serveBuiltFile);
+    (!isDeletedPage && isSentBy(serveBuiltFile));
   if (isSent()) return;
   // A file that does not exist yet may exist once the background build has ended.
-  await lastCheckOf(state);
+  if (!isDeletedPage) await lastCheckOf(state);
   if (isSent()) return;
   const notFoundPage = await state.site?.renderPage('404.html');
-  send(response, 404, notFoundPage ?? 'This page does not exist.');
+  send(response, 404, notFoundPage ?? errorScreen(`No page has the path ${urlPath}.`));
 }
 
 /** Waits for the background build of the last save, also if another save follows meanwhile. */

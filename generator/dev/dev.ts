@@ -17,8 +17,11 @@ import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
+import { createMemo, type Memo } from '../lib/cache.ts';
 import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
+import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, BuildFailure } from '../lib/problems.ts';
+import { mapBrowserStack, mapStack } from '../lib/source-maps.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { isRunning } from '../output/lock.ts';
 import { ImagePipeline } from '../output/pictures.ts';
@@ -87,7 +90,11 @@ export async function startDev(
     error: '',
     lastUpdate: Promise.resolve(),
     lastCheck: Promise.resolve(),
-    logMismatch: logger.error,
+    logMismatch: (message) => {
+      const text = mapScripts(message, state.site?.assets, config);
+      logger.error(text);
+      return text;
+    },
   };
   const server = await startDevServer({ ...config, out: outDir }, state, options);
   for (const url of server.networkUrls) logger.log(`open to the network: ${url}`);
@@ -102,7 +109,12 @@ export async function startDev(
   const report = (error: unknown) => logger.error(describeError(error, config.root));
   const lateErrors = ['uncaughtException', 'unhandledRejection'] as const;
   for (const event of lateErrors) process.on(event, report);
+  // Whatever prints an error, its stack has the lines of the sources.
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = (error, frames) =>
+    mapStack([error, ...frames.map((frame) => `    at ${frame}`)].join('\n'));
   const close = async (): Promise<void> => {
+    Error.prepareStackTrace = prepareStackTrace;
     for (const event of lateErrors) process.off(event, report);
     await saves.stop();
     await watcher.close();
@@ -111,6 +123,17 @@ export async function startDev(
   };
   const { url, networkUrls, port } = server;
   return { url, networkUrls, port, close };
+}
+
+/** Returns what a browser reports with the lines of the sources of scripts. */
+function mapScripts(
+  message: string,
+  assets: ServedSite['assets'] = new Map(),
+  { root, out, base }: ResolvedConfig,
+): string {
+  const textOf = (url: string) => Buffer.from(assets.get(url.slice(base.length)) ?? '').toString();
+  const pathOf = (source: string) => displayPath(root, path.resolve(out, 'assets', source));
+  return mapBrowserStack(message, textOf, pathOf);
 }
 
 /**
@@ -197,6 +220,7 @@ function createUpdater(
 ): ApplyChanges {
   const records: RecordCache = new Map();
   const bundles: BundleCache = new Map();
+  const knownPages = new Set<string>();
   /** Files of the site's code that were saved since its modules were last run. */
   const staleCodeFiles: string[] = [];
   /** Scripts next to the pages; only a change of the code can change the classes in them. */
@@ -204,8 +228,11 @@ function createUpdater(
   /** `undefined` while its code has errors. */
   let site: SiteWithStyles | undefined;
 
+  let cached = createMemo();
+
   const loadSite = async (): Promise<SiteWithStyles> => {
     site = undefined;
+    cached = createMemo();
     const loaded = await runner.load(staleCodeFiles.splice(0));
     assertSite(loaded, config.siteModule);
     site = loaded;
@@ -225,14 +252,17 @@ function createUpdater(
     const [planned, bundled] = await allOrProblems([planSite(current, config, records), bundling]);
     const bundle = { ...bundled, contentCss: await createContentCss(current, planned, config) };
     if (!needsNoModules || !state.site) extraScripts = await createScripts(current, planned);
+    const pages = new Set(planned.manifest.routes.map(({ outputFile }) => outputFile));
+    for (const page of pages) knownPages.add(page);
     const { redirects } = planRedirects(current.redirects?.(planned) ?? []);
     const version = (state.site?.version ?? Date.now()) + 1;
     const needsReload = !state.site || files.some((file) => isInside(file, config.static));
-    const input = { site: current, planned, bundle, extraScripts, config, version };
+    const input = { site: current, planned, bundle, extraScripts, config, version, cached };
     state.site = {
       renderPage: createPageRenderer(input),
       assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+      deletedPages: new Set([...knownPages].filter((page) => !pages.has(page))),
       version,
       reloadVersion: needsReload ? version : (state.site?.reloadVersion ?? version),
     };
@@ -325,15 +355,16 @@ interface PageRendererOptions {
   readonly bundle: Bundle;
   readonly extraScripts: readonly Asset[];
   readonly config: ResolvedConfig;
+  readonly cached: Memo;
   /** Written into each page, so that the page can tell whether it is current. */
   readonly version: number;
 }
 
 function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
-  const { site, planned, config } = options;
+  const { site, planned, config, cached } = options;
   const routes = [...planned.manifest.routes];
   const pictures = new ImagePipeline(config);
-  const { render } = createRenderer({ site, planned, config, pictures });
+  const { render } = createRenderer({ site, planned, config, pictures, cached });
   const injectHead = createHeadInjector(createHeadInput(site, planned, options));
   return async (file) => {
     const route = routes.find(({ outputFile }) => outputFile === file);

@@ -4,6 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { fingerprint } from './fingerprint.ts';
 
 /** The copies of a few hundred photographs. */
 const maxCacheBytes = 256 * 1024 * 1024;
@@ -32,6 +34,29 @@ export async function makeUnlessCached(
   const bytes = await make();
   tryWriteCache(file, bytes);
   return bytes;
+}
+
+/** Returns what `make` returned for the key before, or calls it. */
+export type Memo = <Value>(key: object | string, make: () => Value) => Value;
+
+/**
+ * @param folder Folder for the results, which other processes may use, too. By default, they are in
+ * memory. Both store copies, so that nothing works in `dev` that a build cannot store.
+ */
+export function createMemo(folder?: string): Memo {
+  const results = new Map<string, Buffer>();
+  return (key, make) => {
+    const name = fingerprint(JSON.stringify(key));
+    const file = path.join(folder ?? '', name);
+    const stored =
+      folder === undefined ? results.get(name) : ignoreDiskErrors(() => fs.readFileSync(file));
+    if (stored) return deserialize(stored);
+    const value = make();
+    const bytes = serialize(value);
+    if (folder === undefined) results.set(name, bytes);
+    else tryWriteCache(file, bytes);
+    return value;
+  };
 }
 
 /** Replaces `file` in one step, so that no reader and no interrupted run sees half of it. */

@@ -31,6 +31,28 @@ export function mapStack(stack: string): string {
   return stack.split('\n').map(mapLine).join('\n');
 }
 
+/** A location in a script that a browser has loaded. */
+const scriptLocation = /https?:\/\/[^/\s]+(\/[^\s()?:]+\.js)[^\s():]*:(\d+):(\d+)/g;
+
+/**
+ * Returns a browser's stack with locations in the sources.
+ * @param textOf Returns the text of a script or of a source map, by its URL path.
+ * @param pathOf Returns the path to print for a source in a map.
+ */
+export function mapBrowserStack(
+  stack: string,
+  textOf: (urlPath: string) => string,
+  pathOf: (source: string) => string,
+): string {
+  return stack.replace(scriptLocation, (location, script: string, line: string, column: string) => {
+    const [, mapUrl = ''] = /sourceMappingURL=(\S+)\s*$/.exec(textOf(script)) ?? [];
+    const map = textOf(mapUrl);
+    const entry = map && new SourceMap(JSON.parse(map)).findEntry(+line - 1, +column - 1);
+    if (!entry || !('originalSource' in entry)) return location;
+    return `${pathOf(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
+
 /**
  * Returns the topmost location in the stack that belongs to the site: neither to the generator nor
  * to a package.

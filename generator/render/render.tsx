@@ -22,6 +22,7 @@ interface RenderInput {
   readonly pictures: Pick<PageContext, 'sizeOf'> & {
     readonly requestCopies: PageContext['picture'];
   };
+  readonly cached: PageContext['cached'];
 }
 
 /** Reports a problem of a page, at the page's own file unless `location` has another one. */
@@ -224,6 +225,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     content,
     picture: pictures.requestCopies,
     sizeOf: pictures.sizeOf,
+    cached: state.cached,
     buildDate: config.buildDate,
     runtime: runtimeOf(config, site),
     typeset: site.typeset,

@@ -134,15 +134,83 @@ it('updates a component in place', async () => {
   expect(await isSame()).toBe(true);
 });
 
-it('renders a changed island again and hydrates it', async () => {
+it('shows the 404 page if the record of a page is deleted, and the page once it is back', async () => {
+  const { page } = await openTyped('notes/first/');
+  const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+  const file = path.join(folder, 'data/notes/first.md');
+  const text = readFileSync(file, 'utf8');
+  originals.set('data/notes/first.md', text);
+  rmSync(file);
+  await expect.poll(heading, updateTimeout).toBe('This page does not exist');
+  writeFileSync(file, text);
+  await expect.poll(heading, updateTimeout).toBe('The first note');
+});
+
+it('shows a saved island with the state that it had, unless its hooks have changed', async () => {
   const { page, messages, isSame } = await openTyped();
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  const status = page.getByRole('status');
+  await expect.poll(() => status.textContent(), updateTimeout).toMatch(/^0 of/);
   change('site/islands.tsx', 'Find a note', 'Look for a note');
   await expect.poll(() => page.getByText('Look for a note').count(), updateTimeout).toBe(1);
-  await waitForHydration(page);
-  await page.getByRole('searchbox').fill('nothing of the kind');
-  await expect.poll(() => page.getByRole('status').textContent(), updateTimeout).toMatch(/^0 of/);
+  expect(await status.textContent()).toMatch(/^0 of/);
+  await page.getByRole('searchbox').fill('first');
+  await expect.poll(() => status.textContent(), updateTimeout).toMatch(/^1 of/);
+  change('site/islands.tsx', "useEffect(() => setQuery(input.current?.value ?? ''), []);", '');
+  change('site/islands.tsx', "useState('')", "useState('none')");
+  await expect.poll(() => status.textContent(), updateTimeout).toMatch(/^0 of/);
   expect(await isSame()).toBe(true);
   expect(messages).toEqual([]);
+});
+
+it('keeps an island as it is if the props of another one change, or another one is saved', async () => {
+  const clicks =
+    'function Clicks({ label }: { label: string }) {\n  const [count, setCount] = useState(0);\n  return <button type="button" onClick={() => setCount(count + 1)}>{[label, count].join()}</button>;\n}\n';
+  change(
+    'site/islands.tsx',
+    'export const islands = { Notes',
+    `${clicks}export const islands = { Notes, Clicks`,
+  );
+  change('site/site.tsx', 'const { Notes }', 'const { Notes, Clicks }');
+  change('site/site.tsx', '      <Notes', '      <Clicks label={site.name} />\n      <Notes');
+  await vi.waitFor(async () => expect(await fetchHome()).toContain('Notes,0'), updateTimeout);
+  const { page, isSame } = await openTyped();
+  const button = page.locator('button');
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('Notes,1');
+  change('site/islands.tsx', 'Find a note', 'Look for a note');
+  await expect.poll(() => page.getByText('Look for a note').count(), updateTimeout).toBe(1);
+  expect(await button.textContent()).toBe('Notes,1');
+  change('data/notes/first.md', 'The first note', 'The earliest note');
+  await expect.poll(() => page.getByText('The earliest note').count(), updateTimeout).toBe(1);
+  expect(await button.textContent()).toBe('Notes,1');
+  change('data/site.yaml', 'name: Notes', 'name: Pages');
+  await expect.poll(() => button.textContent(), updateTimeout).toBe('Pages,0');
+  expect(await isSame()).toBe(true);
+});
+
+it('shows the line of the source that failed in an island, and starts the island again', async () => {
+  const { page } = await openTyped();
+  change(
+    'site/islands.tsx',
+    '  const matches',
+    "  if (query === 'x') throw new Error('no x');\n  const matches",
+  );
+  const line = readFileSync(path.join(folder, 'site/islands.tsx'), 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes('no x'));
+  const alert = page.locator('html > [role=alert]');
+  await expect
+    .poll(async () => {
+      if (await page.getByRole('searchbox').count()) await page.getByRole('searchbox').fill('x');
+      return (await alert.count()) ? alert.textContent() : '';
+    }, updateTimeout)
+    .toContain(`(site/islands.tsx:${line + 1}:`);
+  expect(printed).toContain(`(site/islands.tsx:${line + 1}:`);
+  change('site/islands.tsx', "query === 'x'", "query === 'y'");
+  await expect.poll(() => alert.count(), updateTimeout).toBe(0);
+  await page.getByRole('searchbox').fill('x');
+  await expect.poll(() => page.getByRole('status').textContent(), updateTimeout).toMatch(/^0 of/);
 });
 
 it('updates ten open pages, and shows their problems', async () => {

@@ -44,6 +44,7 @@ async function start({ base = '/', site = {}, options, ...changes }: StartOption
       renderPage: async (file) => pages.get(file),
       assets: new Map([['assets/dev.js', Buffer.from('bundled')]]),
       redirects: new Map(),
+      deletedPages: new Set(),
       version: 1,
       reloadVersion: 0,
       ...site,
@@ -51,7 +52,7 @@ async function start({ base = '/', site = {}, options, ...changes }: StartOption
     error: '',
     lastUpdate: Promise.resolve(),
     lastCheck: Promise.resolve(),
-    logMismatch: () => {},
+    logMismatch: (message) => message,
     ...changes,
   };
   const folders = { static: path.join(root, 'static'), out: path.join(root, 'out') };
@@ -177,6 +178,23 @@ describe('the site', () => {
     writeFiles(root, { 'out/later.png': 'built, too' });
     finishBuild();
     expect(await laterFile).toMatchObject({ status: 200, body: 'built, too' });
+  });
+
+  test('a page whose record was deleted is the 404 page at once, although the last build has it', async () => {
+    const site = { deletedPages: new Set(['old/index.html']) };
+    const { fetchRaw, root } = await start({ site, lastCheck: new Promise(() => {}) });
+    writeFiles(root, { 'out/old/index.html': 'Old' });
+    for (const address of ['/old/', '/old']) {
+      expect(await fetchRaw(address)).toMatchObject({ status: 404, body: '<p>Not found</p>' });
+    }
+  });
+
+  test('without a 404 page, an unknown path has a screen that disappears when there is a page', async () => {
+    const { fetchRaw } = await start({ site: { renderPage: async () => undefined } });
+    const { status, body } = await fetchRaw('/nowhere/');
+    expect(status).toBe(404);
+    expect(body).toContain('No page has the path /nowhere/.');
+    expect(body).toContain('<meta http-equiv="refresh"');
   });
 
   test.each([
@@ -358,7 +376,7 @@ describe('a request', () => {
     [mismatchAddress, 'http://a.localhost', 'POST'],
   ])('to %s from the origin %s is refused', async (address, origin, method) => {
     const reports: string[] = [];
-    const { fetchRaw } = await start({ logMismatch: (text) => reports.push(text) });
+    const { fetchRaw } = await start({ logMismatch: (text) => `${reports.push(text)}: ${text}` });
     const { status, body } = await fetchRaw(address, { method, headers: { origin } });
     expect([status, body]).toEqual([
       403,
@@ -369,20 +387,25 @@ describe('a request', () => {
 
   test('that reports a mismatch must be a POST from a page of this server', async () => {
     const reports: string[] = [];
-    const { fetchRaw, server } = await start({ logMismatch: (text) => reports.push(text) });
+    const { fetchRaw, server } = await start({
+      logMismatch: (text) => `${reports.push(text)}: ${text}`,
+    });
     const origin = `http://localhost:${server.port}`;
     expect(await fetchRaw(mismatchAddress)).toMatchObject({ status: 405 });
     expect(await fetchRaw(mismatchAddress, { method: 'POST' })).toMatchObject({ status: 403 });
     expect(reports).toEqual([]);
     expect(await fetchRaw(mismatchAddress, { method: 'POST', headers: { origin } })).toMatchObject({
-      status: 204,
+      status: 200,
+      body: '1: text',
     });
     expect(reports).toEqual(['text']);
   });
 
   test('that reports a mismatch prints at most 2000 characters and no control characters', async () => {
     const reports: string[] = [];
-    const { fetchRaw, server } = await start({ logMismatch: (text) => reports.push(text) });
+    const { fetchRaw, server } = await start({
+      logMismatch: (text) => `${reports.push(text)}: ${text}`,
+    });
     const headers = { origin: `http://localhost:${server.port}` };
     const text = encodeURIComponent('a\u001b[31mb\u001b]0;c\u0007\u202e\nd');
     await fetchRaw(`/__dev/mismatch?${text}`, { method: 'POST', headers });
@@ -402,7 +425,7 @@ test.each(['localhost', '127.0.0.1', '::1'])(
       error: '',
       lastUpdate: Promise.resolve(),
       lastCheck: Promise.resolve(),
-      logMismatch: () => {},
+      logMismatch: (message) => message,
     };
     const config = { base: '/', root: '', static: '', out: '' };
     const server = await startDevServer(config, state, { port });

@@ -150,7 +150,7 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(printed()).not.toMatch(/^ +at /m);
     writeFiles(config.root, {
       'site/badge.js':
-        "export const badge = ' four';\nsetTimeout(() => { throw new Error('later'); });\nPromise.reject(new Error('unheard'));",
+        "export const badge = ' four';\nsetTimeout(() => { throw new Error('later'); });\nPromise.reject(new Error('unheard'));\nconsole.error(new Error('printed'));",
     });
     await shows('four');
     await until(
@@ -158,6 +158,7 @@ describe('dev', { timeout: 120_000 }, () => {
       printed,
     );
     expect(printed()).toContain('site/badge.js:2');
+    expect(printed()).toMatch(/Error: printed\n +at .*site\/badge\.js:4:15/);
     expect(child.exitCode).toBeNull();
   });
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { defineSite, type RouteInput } from '../../../generator/index.ts';
+import { createMemo } from '../../../generator/lib/cache.ts';
 import { createRenderer } from '../../../generator/render/render.tsx';
 import { planRoutes } from '../../../generator/routes/plan-routes.ts';
 import { root } from '../../support/folders.ts';
@@ -51,6 +52,7 @@ export function renderer(
       origin: 'https://mini.example',
       base,
     },
+    cached: createMemo(),
     config: { buildDate: '2026-11-20', runtime: 'react', root: projectRoot },
     pictures: {
       requestCopies: (path) =>
