@@ -4,6 +4,24 @@
  * declares (`compile/register-components.ts`).
  */
 
+import * as react from 'react';
+import * as jsx from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as client from 'react-dom/client';
+import * as hydrate from './hydrate.tsx';
+
+/**
+ * What the islands get from `window`, by the names by which modules import it: hooks of a second copy
+ * of Preact or React do not work in components of the first one.
+ */
+export const sharedModules = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': client,
+  'react/jsx-runtime': jsx,
+  hydrate,
+};
+
 type Code = (...args: never[]) => unknown;
 
 /** A version of a component. */
@@ -33,16 +51,8 @@ function registerComponents(file: string, declared: Readonly<Record<string, unkn
   }
 }
 
-/**
- * @param sharedModules Modules that the islands get from `window`: hooks of a second copy of Preact
- * or React do not work in components of the first one.
- * @param onEnd Called after each component of the saved modules was updated.
- */
-export function installRefresh(
-  sharedModules: object,
-  update: Update,
-  onEnd: () => void = () => {},
-): void {
+/** @param onEnd Called after each component of the saved modules was updated. */
+export function installRefresh(update: Update, onEnd: () => void = () => {}): void {
   Object.assign(window, { sharedModules, registerComponents });
   addEventListener('refresh', () => {
     for (const { id, component } of registered.splice(0)) {

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 
 type Runtime = NonNullable<ResolvedConfig['runtime']>;
 
-/** What `client/shared.ts` has, and with Preact `client/refresh-preact.ts`. */
+/** What `client/refresh.ts` has, and with Preact `client/refresh-preact.ts`. */
 const reactModules = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 const preactModules = ['preact', 'preact/compat', 'preact/hooks'];
 
