@@ -1,9 +1,10 @@
-/** Articles, repetitions, apostrophes, quotation marks, and wordiness in English, by retext. */
+/** Articles, repetitions, apostrophes, quotation marks, wordiness, and hard sentences in English, by retext. */
 import { retext } from 'retext';
 import retextContractions from 'retext-contractions';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextQuotes from 'retext-quotes';
+import retextReadability from 'retext-readability';
 import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import { type Advice, type Passage, textLanguageOf } from '../content/passages.ts';
@@ -18,6 +19,8 @@ const processor = retext()
   // Straight marks that are left when a record has been read are feet and inches.
   .use(retextQuotes, { straight: [] })
   .use(retextSimplify, { ignore: usefulPhrases })
+  // Five of seven formulas say that an adult who reads at the level of a high school has to stop.
+  .use(retextReadability, { age: 18, threshold: 5 / 7, minWords: 20 })
   .freeze();
 
 type Message = ReturnType<typeof processor.processSync>['messages'][number];
@@ -26,6 +29,8 @@ interface UsageCheck {
   readonly code: string;
   /** Matches the excerpt, where the message begins. Without it, the message has its end, too. */
   readonly excerpt?: RegExp;
+  /** Replaces what the message says. */
+  readonly message?: string;
   /** Replaces the hint to write what the message suggests. */
   readonly hint?: string;
 }
@@ -48,6 +53,12 @@ const checks: Readonly<Record<string, UsageCheck>> = {
     hint: 'use double marks, and single ones for a quotation inside another',
   },
   'retext-simplify': { code: 'wordy' },
+  'retext-readability': {
+    code: 'hard-sentence',
+    excerpt: /\S+(?:\s+\S+){0,3}/uy,
+    message: 'the sentence is hard to read',
+    hint: 'split it, or use shorter and more common words',
+  },
 };
 
 export async function adviseOnUsage(passages: readonly Passage[]): Promise<Advice[]> {
@@ -73,7 +84,7 @@ function adviceFrom(
   const excerpt = excerptAt(passage.text, check, index, place.end.offset);
   if (excerpt === '') return undefined;
   if (check.code === 'article' && !isArticleOf(excerpt, isEnglish)) return undefined;
-  const message = reason.replace(/^U/, 'u').replaceAll('`', '"');
+  const message = check.message ?? reason.replace(/^U/, 'u').replaceAll('`', '"');
   const hint = check.hint ?? hintOf(expected);
   return { passage, index, excerpt, code: check.code, message, hint };
 }

@@ -43,7 +43,7 @@ const period = z
         examples: ['us-federal'],
       }),
     action: line().meta({
-      description: 'What to do by the last day; "by" and that day follow.',
+      description: 'What to do by the last day, as it follows "You have 12 days left to".',
       examples: ['file'],
     }),
     over: line().meta({

@@ -184,7 +184,7 @@ export const firm = z
       .meta({
         description:
           'How soon a message is answered; shown after "We reply within", next to a form with an endpoint.',
-        examples: ['24 business hours, by the second business day at the latest'],
+        examples: ['24 business hours (by the end of the second business day at the latest)'],
       }),
     practiceLimit: line()
       .optional()

@@ -14,7 +14,7 @@ const definitions = {
     'Button of the header and of the home page; leads to the contact page',
   ),
   writeToUs: label(
-    'Write to Us',
+    'Send us a message',
     'Button of banners and of the bar on a phone; leads to the form of the page',
   ),
   learnMore: label('Learn More', 'Card of an area'),
@@ -37,7 +37,7 @@ const definitions = {
   ),
   practiceIn: template('{practice} in {cities}', 'Home, above the heading'),
   pageMoved: label('This page has moved', 'Page at a former path, before it redirects'),
-  notFoundTitle: label('This page was not found', 'Title of the 404 page'),
+  notFoundTitle: label("We can't find that page", 'Title of the 404 page'),
   photographOf: template(
     '{title}. Photograph: {alt}',
     'Text alternative of the picture of a link preview',
@@ -86,10 +86,10 @@ const definitions = {
 
   urgent: label('When to call instead', 'Contact, above the table of deadlines'),
   urgentLine: template(
-    'Deadline within a week? Call {phone}, or {link}.',
+    'Is your deadline less than a week away? Call {phone}, or {link}.',
     'Contact, above the form where the table of deadlines is below it',
   ),
-  urgentLink: label('check the table', 'Contact, link in that sentence'),
+  urgentLink: label('check the table below', 'Contact, link in that sentence'),
   steps: label('What to expect', 'Contact'),
   inquiry: label('Send an inquiry', 'Contact and text pages, above the form'),
   send: label('What to send', 'Contact'),
@@ -138,7 +138,7 @@ const definitions = {
     "There was no answer, so we can't tell whether your message arrived. What you typed is still here.",
     'Form, if the endpoint does not answer',
   ),
-  formInstead: template('Please call {phone} or write to {email}.', 'Form, after those sentences'),
+  formInstead: template('Please call {phone} or email {email}.', 'Form, after those sentences'),
   formHoneypot: label(
     'Leave this field empty',
     'Form, name of the field that only bots fill in; visitors do not see it',
@@ -152,7 +152,7 @@ const definitions = {
     'Next to a form with an endpoint, if the firm promises no time',
   ),
   reachUs: template(
-    'To reach us, call {phone} or write to {email}.',
+    'To reach us, call {phone} or email {email}.',
     'Next to a form without an endpoint',
   ),
   formNeedsScripts: template(
@@ -162,7 +162,7 @@ const definitions = {
   beforeYouWrite: label('Before you write', 'Next to every form'),
 
   claimed: label(
-    'In solid lines, what this field can cover',
+    'The solid lines show what this area of law can cover',
     'Area, below the drawing of the home page',
   ),
   subareas: label('Related services', 'Area'),
@@ -173,31 +173,40 @@ const definitions = {
   process: label('Our Process', 'Sub-area'),
   dateTitle: label('How long do I have?', 'Deadlines, heading'),
   dateMatter: label('What happened?', 'Deadlines, field with the matters'),
-  dateEmpty: label('Enter the date to see your last day.', 'Deadlines, until there is a date'),
-  dateLeft: template('{days} days left: {action} by {day}', 'Deadlines, while days are left'),
-  dateOneLeft: template('1 day left: {action} by {day}', 'Deadlines, on the day before the last'),
-  dateToday: template('Today is the last day: {action} today', 'Deadlines, on the last day'),
+  dateEmpty: label('Enter the date to see your deadline.', 'Deadlines, until there is a date'),
+  dateLeft: template(
+    'You have {days} days left to {action}. Your deadline is {day}.',
+    'Deadlines, while days are left',
+  ),
+  dateOneLeft: template(
+    'You have 1 day left to {action}. Your deadline is {day}.',
+    'Deadlines, on the day before the last',
+  ),
+  dateToday: template(
+    'Today, {day}, is your deadline to {action}. Call us now.',
+    'Deadlines, on the last day',
+  ),
   dateAhead: template(
-    'The clock starts that day: {action} by {day}',
+    'The clock starts on that day. From then, your deadline to {action} is {day}.',
     'Deadlines, if the date is still to come',
   ),
-  dateLast: label('Last day', 'Deadlines, before a day that has passed; title of the reminder'),
+  dateLast: label('Deadline', 'Deadlines, before a day that has passed; title of the reminder'),
   dateMoved: template(
-    '{day}, is a weekend day or federal holiday, so you have until the next business day.',
+    'The count ends on {day}, a weekend day or federal holiday, so you have until the next business day.',
     'Deadlines, if the last day is moved; the end of the period replaces {day}',
   ),
-  dateUnclear: label('Enter a full date from 1990 on.', 'Deadlines, after a wrong date'),
+  dateUnclear: label('Enter a full date, in 1990 or later.', 'Deadlines, after a wrong date'),
   weekdays: template('{count} weekdays', 'Deadlines in another language than English'),
   dateNow: label('today', 'Deadlines, below the arrow of the scale'),
-  dateSave: label('Save to your calendar', 'Deadlines, button for a reminder'),
+  dateSave: label('Add to your calendar', 'Deadlines, button for a reminder'),
   dateHandler: template('Ask for {attorneys}.', 'Deadlines, who handles it'),
   dateAdvice: label(
-    "Not legal advice. We don't track your deadline until you hire us.",
+    'This is not legal advice. We do not track your deadline until you hire us.',
     'Deadlines, below the result',
   ),
   dateKept: label('What you enter stays in your browser.', 'Deadlines, below the result'),
   claimHint: label(
-    'Point at a term or a part, or tap it, to see what belongs together.',
+    'Hover over or tap a term or a part to see which goes with which.',
     'Sub-area with a claim, below the drawing',
   ),
   answerLink: label('Link to this answer', 'Sub-area that is for its questions, below each answer'),
@@ -209,7 +218,7 @@ const definitions = {
   contactPerson: template('Contact {name}', 'Profile, button and heading of the form'),
   saveCard: label('Save contact card', 'Profile, button'),
   saveCardOf: template('of {name} (vCard)', 'Profile, end of that button for screen readers'),
-  writeToPerson: template('Or write to {email}.', 'Profile, next to the form'),
+  writeToPerson: template('Or email {email}.', 'Profile, next to the form'),
   admittedIn: label('admitted in', 'Profile, before the year'),
   expertise: label('Expertise', 'Profile'),
   biography: label('Biography', 'Profile, team'),
@@ -232,7 +241,7 @@ const definitions = {
 
   readingTime: template('{minutes} min read', 'Post, list of posts'),
   callOrWrite: template('Call {phone}, or {link}.', 'Post, below the text'),
-  callOrWriteLink: label('write to us', 'Post, link in that sentence'),
+  callOrWriteLink: label('send us a message', 'Post, link in that sentence'),
   sources: template('Sources: {sources}', 'Post, below the text'),
   subscribe: label('Subscribe to these articles (Atom feed)', 'Blog'),
   backToText: label('Back to the text', 'Link below a text, at the end of a note'),
@@ -240,7 +249,7 @@ const definitions = {
   summary: label('In short', 'Post'),
   contents: label('In this article', 'Post'),
   pointAtRights: label(
-    'Point at or tap a right to see what it covers.',
+    'Hover over or tap a line to see the part it covers.',
     'Home, above the legend of the drawing',
   ),
   sections: label('On this page', 'Sub-area, above the links to its sections'),
@@ -252,7 +261,7 @@ const definitions = {
   seeOffice: template('See the {office} office', 'Card of an office'),
   aboutOffice: template('About Our {office} Office', 'Office'),
   contactOffice: template('Contact Our {office} Office', 'Office, heading of the form'),
-  writeToOffice: template('Or write to this office: {email}.', 'Office, next to the form'),
+  writeToOffice: template('Or email this office: {email}.', 'Office, next to the form'),
   directions: label('How to get here', 'Office, link to the directions'),
   address: label('Address', 'Office'),
   hours: label('Hours & Contact', 'Office'),
@@ -265,7 +274,7 @@ const definitions = {
   landmarks: label('Nearby Landmarks', 'Office'),
   transit: label('Transit', 'Office, table of offices'),
   parking: label('Parking', 'Office, table of offices'),
-  stepFree: label('Step-free access', 'Office, table of offices'),
+  stepFree: label('Accessible entrance', 'Office, table of offices'),
 };
 
 type Definitions = typeof definitions;

@@ -108,7 +108,7 @@ it.each([
   ['a phone', phone],
 ] as const)('a line above the rights says how to see what they cover, on %s', async (_, screen) => {
   const page = await sharedPage('/', screen);
-  const hint = await boxOf(page.getByText('Point at or tap a right'));
+  const hint = await boxOf(page.getByText('Hover over or tap a line'));
   const rights = await boxOf(page.locator('.parts'));
   expect(hint.bottom).toBeLessThanOrEqual(rights.top);
   expect(rights.top - hint.bottom).toBeLessThanOrEqual(16);

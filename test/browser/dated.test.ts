@@ -44,20 +44,35 @@ async function openOn(
 
 describe('the last day', () => {
   it.each([
-    ['/patents/utility/', 0, '2025-11-27', '4 days left: file by Friday, November 27, 2026'],
+    [
+      '/patents/utility/',
+      0,
+      '2025-11-27',
+      'You have 4 days left to file in the United States. Your deadline is Friday, November 27, 2026.',
+    ],
     [
       '/patents/provisional/',
       0,
       '2026-02-28',
-      '98 days left: file the full application by Monday, March 1, 2027',
+      'You have 98 days left to file the full application. Your deadline is Monday, March 1, 2027.',
     ],
-    ['/', 0, '2026-01-24', '63 days left: file by Monday, January 25, 2027'],
-    ['/', 5, '2026-11-23', '11 days left: sue and tell the host by Friday, December 4, 2026'],
+    [
+      '/',
+      0,
+      '2026-01-24',
+      'You have 63 days left to file in the United States. Your deadline is Monday, January 25, 2027.',
+    ],
+    [
+      '/',
+      5,
+      '2026-11-23',
+      'You have 11 days left to sue and notify the host. Your deadline is Friday, December 4, 2026.',
+    ],
     [
       '/digital-privacy/data-security/',
       1,
       '2026-11-23',
-      '2 days left: report it by Wednesday, November 25, 2026',
+      'You have 2 days left to report it to the authority. Your deadline is Wednesday, November 25, 2026.',
     ],
   ] as const)(
     'on %s, of deadline %i, is announced when %s is entered',
@@ -74,11 +89,11 @@ describe('the last day', () => {
     const late = '23:30';
     const office = await openOn('2026-11-23', '/patents/utility/', desktop, late);
     await field(office).fill('2025-11-23');
-    expect(await answer(office).innerText()).toContain('Too late in the United States, unless');
+    expect(await answer(office).innerText()).toContain('too late for a U.S. patent, unless');
     const court = await openOn('2026-11-23', '/patents/litigation/', desktop, late);
     await field(court).fill('2026-11-02');
     expect(await answer(court).innerText()).toContain(
-      'Today is the last day: answer, or get more time, today',
+      'Today, Monday, November 23, 2026, is your deadline to answer the complaint or get more time.',
     );
   });
 
@@ -89,8 +104,10 @@ describe('the last day', () => {
     await field(page).fill('2026-11-02');
     await select.selectOption({ index: 3 });
     expect(await page.locator('.until .from').innerText()).toBe('Date you were served');
-    expect(await answer(page).innerText()).toContain('Today is the last day');
-    expect(await page.locator('.until dl').innerText()).toMatch(/^Usually 21 days/);
+    expect(await answer(page).innerText()).toContain(
+      'Today, Monday, November 23, 2026, is your deadline',
+    );
+    expect(await page.locator('.until dl').innerText()).toMatch(/^You usually have 21 days/);
     expect(await reminder(page).getAttribute('href')).toContain(
       'DTSTART%3BVALUE%3DDATE%3A20261123',
     );
@@ -106,12 +123,12 @@ describe('the last day', () => {
   it('has a reminder until it is over, and an arrow marks today until then', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     for (const [day, message, hasArrow, hasReminder] of [
-      ['2026-11-24', 'The clock starts that day', false, true],
-      ['2026-11-23', '365 days left', true, true],
-      ['2025-11-24', '1 day left', true, true],
-      ['2025-11-23', 'Today is the last day: file today', true, true],
-      ['2025-11-22', 'Today is the last day: file today', true, true],
-      ['2025-11-20', 'Too late in the United States, unless', false, false],
+      ['2026-11-24', 'The clock starts on that day', false, true],
+      ['2026-11-23', 'You have 365 days left', true, true],
+      ['2025-11-24', 'You have 1 day left', true, true],
+      ['2025-11-23', 'Today, Monday, November 23, 2026, is your deadline to file', true, true],
+      ['2025-11-22', 'Today, Monday, November 23, 2026, is your deadline to file', true, true],
+      ['2025-11-20', 'too late for a U.S. patent, unless', false, false],
     ] as const) {
       await field(page).fill(day);
       expect(await answer(page).innerText(), day).toContain(message);
@@ -128,7 +145,7 @@ describe('the last day', () => {
     expect(await arrow(page).count()).toBe(0);
     await field(page).focus();
     await page.keyboard.type('010726');
-    const wrong = 'Enter a full date from 1990 on.';
+    const wrong = 'Enter a full date, in 1990 or later.';
     expect(await answer(page).innerText()).not.toContain(wrong);
     await field(page).blur();
     expect(await answer(page).innerText()).toContain(wrong);

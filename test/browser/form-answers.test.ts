@@ -214,7 +214,7 @@ describe('a message that the endpoint does not accept', () => {
     endpoint().answerWith(answer);
     await fillInAndSubmit(page);
     const failure = await failureIn(page);
-    expect(failure.startsWith(`${expected} Please call (503) 211-4417 or write to`)).toBe(true);
+    expect(failure.startsWith(`${expected} Please call (503) 211-4417 or email`)).toBe(true);
     await expect.poll(() => focusedElement(page)).toContain(expected.slice(0, 30));
     expect(await page.getByLabel('Message').inputValue()).toBe(message);
     expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);

@@ -31,7 +31,7 @@ describe('links to a form', () => {
       const form = site.page(path).getElementById('inquiry');
       const [address, ...others] = addressesOf(
         site.page(path).querySelector('header'),
-        'Write to Us',
+        'Send us a message',
       );
       expect(others, path).toEqual([]);
       expect(address, path).toBe(form ? '#inquiry' : '/contact/#inquiry');
@@ -47,7 +47,7 @@ describe('links to a form', () => {
       const banner = page.querySelector('.banner');
       if (!banner) continue;
       const expected = page.getElementById('inquiry') ? ['#inquiry'] : [];
-      expect(addressesOf(banner, 'Write to Us'), path).toEqual(expected);
+      expect(addressesOf(banner, 'Send us a message'), path).toEqual(expected);
     }
   });
 });
@@ -90,8 +90,10 @@ describe('the contact page', () => {
     expect(table?.querySelectorAll('dt').length).toBeGreaterThanOrEqual(8);
     expect(table?.closest('details')).toBeNull();
     const line = page.querySelector('.urgent')?.textContent;
-    expect(line).toBe('Deadline within a week? Call (559) 436-3800, or check the table.');
-    expect(addressesOf(page, 'check the table')).toEqual(['#deadlines']);
+    expect(line).toBe(
+      'Is your deadline less than a week away? Call (559) 436-3800, or check the table below.',
+    );
+    expect(addressesOf(page, 'check the table below')).toEqual(['#deadlines']);
   });
 });
 

@@ -27,14 +27,34 @@ const startDay = dayOf(2026, 10, 20);
 
 /** The last days of periods that begin on Friday, November 20, 2026, counted by hand. */
 const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])[] = [
-  [/your invention$/, 'Monday, November 22, 2027', /^Too late in the United States, unless/],
-  [/provisional/, 'Monday, November 22, 2027', /^Too late, unless .* unintentional/],
-  [/office action/, 'Monday, February 22, 2027', /^Late, unless .* can be extended/],
-  [/patent case/, 'Friday, December 11, 2026', /^Late, unless you waived service/],
-  [/mark like yours/, 'Monday, December 21, 2026', /^Too late to oppose, unless/],
-  [/counter-notice/, 'Thursday, December 3, 2026', /may restore it now, unless/],
-  [/copied/, 'Saturday, February 20, 2027', /^Too late for statutory damages, unless/],
-  [/California/, 'Sunday, December 20, 2026', /^Late, unless police asked/],
+  [
+    /your invention$/,
+    'Monday, November 22, 2027',
+    /^It’s too late for a U.S. patent, unless .* experiment/,
+  ],
+  [
+    /provisional/,
+    'Monday, November 22, 2027',
+    /^Your 12 months are over\. If the delay was unintentional/,
+  ],
+  [
+    /office action/,
+    'Monday, February 22, 2027',
+    /^The three months are over, but .* extension .* petition/,
+  ],
+  [
+    /patent lawsuit/,
+    'Friday, December 11, 2026',
+    /^The 21 days are over, unless you waived service/,
+  ],
+  [
+    /trademark like yours/,
+    'Monday, December 21, 2026',
+    /^It’s too late to oppose the application, unless/,
+  ],
+  [/counter-notice/, 'Thursday, December 3, 2026', /may restore the material now, unless/],
+  [/copied/, 'Saturday, February 20, 2027', /^It’s too late for statutory damages, unless/],
+  [/California/, 'Sunday, December 20, 2026', /^The 30 days are over, unless the police asked/],
   [/Europe/, 'Sunday, November 22, 2026', /^Report it now/],
 ];
 
@@ -47,11 +67,11 @@ describe('a period that begins on November 20, 2026', () => {
   test.each(lastDays)('%s ends on %s', (matter, last, over) => {
     const period = rows.find((row) => matter.test(row.matter))?.period as Period;
     const before = deadlineOf(startDay, period, startDay, sentences);
-    expect(before?.headline).toMatch(/^\d+ days left: /);
-    expect(before?.headline).toContain(`by ${last}`);
+    expect(before?.headline).toMatch(/^You have \d+ days left to /);
+    expect(before?.headline).toMatch(new RegExp(`Your deadline is ${last}\\.$`));
     const dayAfter = deadlineOf(startDay, period, (before?.last ?? 0) + 1, sentences);
     expect(dayAfter?.headline).toMatch(over);
-    expect(dayAfter?.detail).toBe(`Last day: ${last}`);
+    expect(dayAfter?.detail).toBe(`Deadline: ${last}`);
   });
 });
 
@@ -76,7 +96,7 @@ describe('a page with deadlines', () => {
     expect(optionsOf('/patents/utility/')).toEqual([]);
     expect(optionsOf('/digital-privacy/gdpr/')).toEqual([]);
     expect(visibleTextOf(site.page('/digital-privacy/gdpr/').querySelector('.until .field'))).toBe(
-      'The breach reached people in Europe',
+      'A data breach affects people in Europe',
     );
   });
 });
@@ -90,11 +110,11 @@ describe('the reminder', () => {
     const alarm = (days: number) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      'DESCRIPTION:Last day: file',
+      'DESCRIPTION:Deadline: file',
       `TRIGGER:-P${days}DT15H`,
       'END:VALARM',
     ];
-    expect(unfold(reminder('Last day: file'))).toEqual([
+    expect(unfold(reminder('Deadline: file'))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:firm.example',
@@ -102,7 +122,7 @@ describe('the reminder', () => {
       'UID:20261124T173005Z@firm.example',
       'DTSTAMP:20261124T173005Z',
       'DTSTART;VALUE=DATE:20270125',
-      'SUMMARY:Last day: file',
+      'SUMMARY:Deadline: file',
       ...alarm(13),
       ...alarm(2),
       'END:VEVENT',

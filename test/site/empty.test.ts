@@ -135,7 +135,7 @@ describe('missing records', { timeout: 60_000 }, () => {
     });
     expect([...linkTargets(site)].filter((href) => href.startsWith('/locations/'))).toEqual([]);
     expect(textOf(mainOf(pageAt(site, '/attorneys/ines-larkmoor/')))).toContain(
-      'Managing Attorney, admitted in 1999',
+      'Managing Partner, admitted in 1999',
     );
     expect(textOf(pageAt(site, '/'))).toContain(
       'Responsible for this site: Larkmoor & Quade LLP, Mail Drop 12',

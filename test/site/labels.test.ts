@@ -31,7 +31,6 @@ test('an unknown placeholder is reported with the known ones', () => {
 /** What the specification quotes, and the names of links and buttons. */
 const quoted = [
   'Contact Us',
-  'Write to Us',
   'Learn More',
   'View Profile',
   'Frequently Asked Questions',

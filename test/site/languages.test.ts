@@ -146,15 +146,15 @@ describe('a Spanish page', () => {
 
 test('the deadline tool says the last day in Spanish', async () => {
   const content = await readContent(path.join(fixtures, 'miami-firm/data'));
-  const period = { time: '12 months', label: '', action: 'presente', over: 'Tarde' };
+  const period = { time: '12 months', label: '', action: 'presentar', over: 'Tarde' };
   const day = dayOf(2026, 10, 20);
   const sentences = sentencesIn(languagesOf(content).contentIn('es'));
   const deadline = deadlineOf(day, period, day, sentences);
   expect(deadline?.headline).toBe(
-    'Quedan 365 días: presente a más tardar el sábado, 20 de noviembre de 2027',
+    'Le quedan 365 días para presentar. Su plazo vence el sábado, 20 de noviembre de 2027.',
   );
   expect(deadlineOf(day, period, day + 400, sentences)?.detail).toBe(
-    'Último día: sábado, 20 de noviembre de 2027',
+    'Fecha límite: sábado, 20 de noviembre de 2027',
   );
   const row = pages.get('/es/')?.querySelector('.until [data-time]');
   expect(row?.getAttribute('data-time')).toBe('12 months');

@@ -65,7 +65,7 @@ const inParagraphs: readonly Row[] = [
   [
     'We answer within «48 business hours.',
     'contradiction',
-    'expected "24 business hours, by the second business day at the latest", got "48 business hours"',
+    'expected "24 business hours (by the end of the second business day at the latest)", got "48 business hours"',
   ],
   ['We have «25+ years of experience.', 'contradiction', 'expected "20+ years", got "25+ years"'],
   ['Founded in San Francisco in «2004, we grew.', 'contradiction', 'expected "2005", got "2004"'],
@@ -114,6 +114,12 @@ const inParagraphs: readonly Row[] = [
     'wordy',
     'unexpected "in order to", use "to" instead',
     'write "to"',
+  ],
+  [
+    '«Multidisciplinary associations investigating international manufacturing relationships throughout California periodically communicate documentation concerning intellectual property registration to administrative authorities in several neighboring countries.',
+    'hard-sentence',
+    'the sentence is hard to read',
+    'split it, or use shorter and more common words',
   ],
   ['They «menntion it.', 'misspelling', '"menntion" is not in any dictionary'],
   [

@@ -1,4 +1,4 @@
-/** The sample's texts are not repeated, and have sources for numbers. */
+/** The sample's texts are not repeated, are not too long, and have sources for numbers. */
 import { describe, expect, it } from 'vitest';
 import { claimsOf, isCovered } from '../support/claims.ts';
 import { blocksOf, type LocatedText, repeatsAmong, sentencesOf } from '../support/prose.ts';
@@ -23,8 +23,13 @@ const allowedRepeats: readonly { readonly pattern: RegExp; readonly reason: stri
     reason: 'one clock has one name (35 U.S.C. 102)',
   },
   {
-    pattern: /24 business hours, (?:by|and no later than) the (?:end of the )?second business day/,
+    pattern:
+      /24 business hours[,:]? \(?(?:by|and no later than) the (?:end of the )?second business day/,
     reason: 'the promise of a reply, with what it means',
+  },
+  {
+    pattern: /not confidential until we agree in writing to represent you/,
+    reason: 'the notice on confidentiality, in the same words (State Bar Formal Op. 2005-168)',
   },
   {
     pattern: /guarantee or prediction of the outcome/,
@@ -54,6 +59,28 @@ describe('texts are not repeated', () => {
   it.each(allowedRepeats)('$reason: the exception is needed', ({ pattern }) => {
     expect(sentences.some((sentence) => pattern.test(placed(sentence)))).toBe(true);
   });
+});
+
+/** Words that visitors read of a page's own record. A page that needs more has a topic too many. */
+const maxWords: readonly (readonly [file: RegExp, words: number])[] = [
+  [/^data\/home\.yaml$/, 460],
+  [/^data\/about\.yaml$/, 950],
+  [/^data\/contact\.yaml$/, 800],
+  [/^data\/offices\//, 620],
+];
+
+it.each(maxWords)('%s has at most %i words', (file, words) => {
+  const long = records
+    .filter((record) => file.test(record.file))
+    .map((record) => {
+      const texts = blocksOf(record).filter(
+        ({ field }) => !/^(?:metaDescription|topic)/.test(field),
+      );
+      const count = texts.flatMap(({ text }) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
+      return `${record.file}: ${count}`;
+    });
+  expect(long).not.toEqual([]);
+  expect(long.filter((line) => Number(line.split(' ')[1]) > words)).toEqual([]);
 });
 
 interface Source {

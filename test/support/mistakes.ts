@@ -140,7 +140,7 @@ export const inLanguages: readonly Mistake[] = [
 /** Reported while the routes are planned. */
 export const inAddresses: readonly Mistake[] = [
   add('data/legal/assets.md', legalPage),
-  edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Attorney'),
+  edit('data/contact.yaml', /^topic: .*/m, 'topic: Desmond Quade, Partner'),
 ];
 
 /** Reported for rendered pages. */
