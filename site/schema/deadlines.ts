@@ -48,7 +48,7 @@ const period = z
     }),
     over: line().meta({
       description: 'Text after the last day, with the exceptions.',
-      examples: ['Too late, unless the court gives you more time.'],
+      examples: ["It's too late, unless the court gives you more time. Call us."],
     }),
     note: line()
       .optional()
@@ -69,7 +69,7 @@ export const deadline = z.strictObject({
   matter: line().meta({ description: 'The matter.', examples: ["You've been evicted"] }),
   clock: paragraph().meta({
     description: 'How much time there is.',
-    examples: ['14 days from the notice'],
+    examples: ['You have 14 days from the notice.'],
   }),
   period: period.optional().meta({
     description:

@@ -86,10 +86,10 @@ const definitions = {
 
   urgent: label('When to call instead', 'Contact, above the table of deadlines'),
   urgentLine: template(
-    'Is your deadline less than a week away? Call {phone}, or {link}.',
+    'Deadline within a week? Call {phone}, or {link}.',
     'Contact, above the form where the table of deadlines is below it',
   ),
-  urgentLink: label('check the table below', 'Contact, link in that sentence'),
+  urgentLink: label('check the table', 'Contact, link in that sentence'),
   steps: label('What to expect', 'Contact'),
   inquiry: label('Send an inquiry', 'Contact and text pages, above the form'),
   send: label('What to send', 'Contact'),
@@ -192,7 +192,7 @@ const definitions = {
   ),
   dateLast: label('Deadline', 'Deadlines, before a day that has passed; title of the reminder'),
   dateMoved: template(
-    'The count ends on {day}, a weekend day or federal holiday, so you have until the next business day.',
+    "{day}, isn't a business day, so you have until the next one.",
     'Deadlines, if the last day is moved; the end of the period replaces {day}',
   ),
   dateUnclear: label('Enter a full date, in 1990 or later.', 'Deadlines, after a wrong date'),
@@ -249,7 +249,7 @@ const definitions = {
   summary: label('In short', 'Post'),
   contents: label('In this article', 'Post'),
   pointAtRights: label(
-    'Hover over or tap a line to see the part it covers.',
+    'Hover over or tap a line to see its part.',
     'Home, above the legend of the drawing',
   ),
   sections: label('On this page', 'Sub-area, above the links to its sections'),

@@ -128,7 +128,7 @@ export const office = z
       .meta({ description: 'Where to park.', examples: ['The ramp on First Street'] }),
     stepFree: line()
       .optional()
-      .meta({ description: 'Step-free entrance.', examples: ['The door on the alley'] }),
+      .meta({ description: 'How to get in without steps.', examples: ['The door on the alley'] }),
     languages: line()
       .optional()
       .meta({

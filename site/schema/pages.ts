@@ -140,7 +140,8 @@ export const contact = z.strictObject({
   help: paragraph()
     .optional()
     .meta({
-      description: 'Languages that the firm speaks, step-free access, and where else to find help.',
+      description:
+        'Languages that the firm speaks, accessible entrances, and where else to find help.',
       examples: ["We speak Spanish. The bar's referral line finds you someone else."],
     }),
   faqs,

@@ -58,7 +58,7 @@ export const spanishLabels: LabelTexts = {
 
   urgent: 'Cuándo es mejor llamar',
   urgentLine: '¿Su plazo vence en menos de una semana? Llame al {phone} o {link}.',
-  urgentLink: 'consulte la tabla de abajo',
+  urgentLink: 'consulte la tabla',
   steps: 'Qué esperar',
   inquiry: 'Envíe su consulta',
   send: 'Qué enviar',
@@ -113,8 +113,7 @@ export const spanishLabels: LabelTexts = {
   dateToday: 'Hoy, {day}, vence su plazo para {action}. Llámenos ahora.',
   dateAhead: 'El plazo empieza ese día. A partir de entonces, tiene hasta el {day} para {action}.',
   dateLast: 'Fecha límite',
-  dateMoved:
-    'El plazo termina el {day}, que cae en fin de semana o en feriado federal, así que tiene hasta el siguiente día hábil.',
+  dateMoved: 'El {day} no es día hábil, así que tiene hasta el siguiente.',
   dateUnclear: 'Escriba una fecha completa, de 1990 en adelante.',
   weekdays: '{count} días de lunes a viernes',
   dateNow: 'hoy',
@@ -164,7 +163,7 @@ export const spanishLabels: LabelTexts = {
   effective: 'Vigente desde el {day}',
   summary: 'En resumen',
   contents: 'En este artículo',
-  pointAtRights: 'Pase el cursor sobre una línea, o tóquela, para ver la parte que abarca.',
+  pointAtRights: 'Pase el cursor sobre una línea, o tóquela, para ver su parte.',
   sections: 'En esta página',
   morePosts: 'Más artículos',
 

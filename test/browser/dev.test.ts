@@ -77,7 +77,7 @@ async function openTyped(
 
 it('updates a text in place and keeps what was typed', async () => {
   const { page, messages, isSame } = await openTyped();
-  change('data/site.yaml', 'one note a file', 'a file for each');
+  change('data/site.yaml', 'Each note is a file', 'There is a file for each note');
   await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
   expect(await isSame()).toBe(true);
   expect(await page.getByRole('searchbox').inputValue()).toBe('fir');
@@ -219,7 +219,7 @@ it('updates ten open pages, and shows their problems', async () => {
   const others = Array.from({ length: 9 }, () => first.context().newPage());
   const pages = [first, ...(await Promise.all(others))];
   for (const page of pages) await page.goto(address);
-  change('data/site.yaml', 'one note a file', 'a file for each');
+  change('data/site.yaml', 'Each note is a file', 'There is a file for each note');
   for (const page of pages) {
     await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
   }
@@ -240,7 +240,7 @@ it('updates a page in a browser without shared workers', async () => {
   const page = await newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   await page.goto(address);
-  change('data/site.yaml', 'one note a file', 'a file for each');
+  change('data/site.yaml', 'Each note is a file', 'There is a file for each note');
   await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
 });
 
@@ -258,7 +258,7 @@ it('ends with the last of two quick saves', async () => {
   change('site/islands.tsx', 'Find a note', 'Search the notes');
   const importRequest = await firstImport;
   // The page waits for the script of the first save, and could show the second at once.
-  change('data/site.yaml', 'one note a file', 'a file for each');
+  change('data/site.yaml', 'Each note is a file', 'There is a file for each note');
   await importRequest.response();
   await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
   await setTimeout(200);

@@ -90,10 +90,8 @@ describe('the contact page', () => {
     expect(table?.querySelectorAll('dt').length).toBeGreaterThanOrEqual(8);
     expect(table?.closest('details')).toBeNull();
     const line = page.querySelector('.urgent')?.textContent;
-    expect(line).toBe(
-      'Is your deadline less than a week away? Call (559) 436-3800, or check the table below.',
-    );
-    expect(addressesOf(page, 'check the table below')).toEqual(['#deadlines']);
+    expect(line).toBe('Deadline within a week? Call (559) 436-3800, or check the table.');
+    expect(addressesOf(page, 'check the table')).toEqual(['#deadlines']);
   });
 });
 
