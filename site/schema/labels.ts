@@ -187,7 +187,7 @@ const definitions = {
     'Deadlines, on the last day',
   ),
   dateAhead: template(
-    'The clock starts on that day. From then, your deadline to {action} is {day}.',
+    'The clock starts that day: you have until {day} to {action}.',
     'Deadlines, if the date is still to come',
   ),
   dateLast: label('Deadline', 'Deadlines, before a day that has passed; title of the reminder'),

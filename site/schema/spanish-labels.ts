@@ -111,7 +111,7 @@ export const spanishLabels: LabelTexts = {
   dateLeft: 'Le quedan {days} días para {action}. Su plazo vence el {day}.',
   dateOneLeft: 'Le queda 1 día para {action}. Su plazo vence el {day}.',
   dateToday: 'Hoy, {day}, vence su plazo para {action}. Llámenos ahora.',
-  dateAhead: 'El plazo empieza ese día. A partir de entonces, tiene hasta el {day} para {action}.',
+  dateAhead: 'El plazo empieza ese día: tiene hasta el {day} para {action}.',
   dateLast: 'Fecha límite',
   dateMoved: 'El {day} no es día hábil, así que tiene hasta el siguiente.',
   dateUnclear: 'Escriba una fecha completa, de 1990 en adelante.',

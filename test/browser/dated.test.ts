@@ -123,7 +123,7 @@ describe('the last day', () => {
   it('has a reminder until it is over, and an arrow marks today until then', async () => {
     const page = await openOn('2026-11-23', '/patents/utility/');
     for (const [day, message, hasArrow, hasReminder] of [
-      ['2026-11-24', 'The clock starts on that day', false, true],
+      ['2026-11-24', 'The clock starts that day', false, true],
       ['2026-11-23', 'You have 365 days left', true, true],
       ['2025-11-24', 'You have 1 day left', true, true],
       ['2025-11-23', 'Today, Monday, November 23, 2026, is your deadline to file', true, true],

@@ -35,7 +35,7 @@ const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])
   [
     /provisional/,
     'Monday, November 22, 2027',
-    /^Your 12 months are over\. If the delay was unintentional/,
+    /^The 12 months are over\. If you missed them unintentionally/,
   ],
   [
     /office action/,
