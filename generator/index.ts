@@ -28,6 +28,8 @@ export { cached } from './lib/cache.ts';
 export type { BuildOptions, DevOptions } from './lib/config.ts';
 export { fingerprint } from './lib/fingerprint.ts';
 export {
+  type Heading,
+  headings,
   type MarkdownElement,
   type MarkdownNode,
   type MarkdownTree,
@@ -38,6 +40,8 @@ export { isRecord, type RecordIdentity } from './lib/records.ts';
 export { compareText, countOf, nearest, truncate } from './lib/text.ts';
 export type {
   MarkdownComponent,
+  MarkdownComponentProps,
+  MarkdownOptions,
   PageContext,
   PictureSize,
   PictureSource,

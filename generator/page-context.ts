@@ -1,6 +1,7 @@
 /** What components can read while their page is rendered: the contract between the generator and them. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content } from './content/collections.ts';
+import type { MarkdownSyntax } from './content/markdown-parser.ts';
 import type { Memo } from './lib/cache.ts';
 import type { MarkdownElement } from './lib/markdown-tree.ts';
 import type { Route } from './routes/routes.ts';
@@ -20,11 +21,32 @@ export interface PictureSize {
 }
 
 /** A site's component for elements of Markdown, such as a table in a box that scrolls. */
-export type MarkdownComponent = ComponentType<{
+export type MarkdownComponent = ComponentType<MarkdownComponentProps>;
+
+/** The attributes that the element would have, by React's names, and its parts. */
+export interface MarkdownComponentProps {
+  readonly children?: ReactNode;
+  /** The element as it is in the text. A link to a file leads to its page. */
   readonly node: MarkdownElement;
-  /** Renders the children of an element. */
-  readonly render: (node: MarkdownElement) => ReactNode;
-}>;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  /** URL of a link, with the base. */
+  readonly href?: string | undefined;
+  readonly title?: string | undefined;
+  /** Path of a picture, without the base. */
+  readonly src?: string | undefined;
+  readonly alt?: string | undefined;
+  readonly start?: number | undefined;
+  readonly [attribute: string]: unknown;
+}
+
+/** How a site shows Markdown, and what its texts can contain. */
+export interface MarkdownOptions extends MarkdownSyntax {
+  /** Renders the texts in it, except for code, for example with words that must not wrap. */
+  readonly text?: ((text: string) => ReactNode) | undefined;
+  /** Components for elements, by tag. */
+  readonly components?: Readonly<Record<string, MarkdownComponent>> | undefined;
+}
 
 /** What a component can read while its page is rendered. */
 export interface PageContext<C extends Collections = Collections> {
@@ -58,10 +80,8 @@ export interface PageContext<C extends Collections = Collections> {
    * element, but text, or anything else that `structuredClone` copies.
    */
   readonly cached: Memo;
-  /** The site's own `typeset`, for text that is not Markdown. */
-  readonly typeset: ((text: string) => ReactNode) | undefined;
-  /** The site's own `elements`. */
-  readonly elements: Readonly<Record<string, MarkdownComponent>> | undefined;
+  /** The site's own option. */
+  readonly markdown: MarkdownOptions | undefined;
   /** Day of the build, as `2026-11-20`. Pages must not read any other clock. */
   readonly buildDate: string;
   /** What hydrates the islands. */

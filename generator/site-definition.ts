@@ -2,8 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content, Rule, RuleTools } from './content/collections.ts';
 import type { ResolvedConfig } from './lib/config.ts';
+import type { MarkdownTree } from './lib/markdown-tree.ts';
 import type { AnyProblem } from './lib/problems.ts';
-import type { MarkdownComponent } from './page-context.ts';
+import type { MarkdownOptions } from './page-context.ts';
 import type { RedirectInput } from './routes/redirects.ts';
 import type { Manifest, RouteInput } from './routes/routes.ts';
 
@@ -17,10 +18,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly rules?: readonly Rule<C>[] | undefined;
   /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
   readonly origin: (content: Content<C>) => string;
-  /** Renders the text nodes of Markdown, for example with words that must not wrap. */
-  readonly typeset?: ((text: string) => ReactNode) | undefined;
-  /** Components for elements of Markdown, by tag. */
-  readonly elements?: Readonly<Record<string, MarkdownComponent>> | undefined;
+  /** How texts in Markdown are shown, and what they can contain. */
+  readonly markdown?: MarkdownOptions | undefined;
   /** All pages, in the order of the sitemap. Leave pages out whose day is after `buildDate`. */
   readonly routes: (
     content: Content<C>,
@@ -120,6 +119,8 @@ export interface PlannedSite<C extends Collections = Collections>
   readonly origin: string;
   /** Files of records that are not published yet: drafts, and records with a future day. */
   readonly unpublished: readonly string[];
+  /** Returns Markdown as HTML with absolute URLs, for feeds, mail, and search. */
+  readonly renderText: (text: MarkdownTree) => string;
   /** Folder of the files that are copied as they are. */
   readonly staticDir: string;
   /** Folder for results worth caching, which stay when the site's code changes; see `cached`. */

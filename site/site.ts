@@ -18,8 +18,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export const site = defineSite({
   collections,
   origin,
-  typeset: typesetProse,
-  elements: { table: ProseTable },
+  markdown: { text: typesetProse, components: { table: ProseTable } },
   routes,
   devRoutes: gallery,
   Document,

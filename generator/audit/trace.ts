@@ -188,4 +188,4 @@ function isSameText(recordText: string, pageText: string): boolean {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-const isUrl = (text: string) => /^(?:[/#]|\w+:\S)/.test(text);
+const isUrl = (text: string) => /^(?:\.{0,2}\/|#|\w+:\S)/.test(text);

@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { isOrigin } from '../lib/html.ts';
 import { failOn } from '../lib/problems.ts';
+import { createTextRenderer } from '../render/render.tsx';
 import { planRoutes } from '../routes/plan-routes.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
 
@@ -21,7 +22,7 @@ export async function planSite(
   const { base, root, buildDate, mode, static: staticDir, sharedCacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
-    config,
+    { ...config, markdown: site.markdown },
     recordCache,
   );
   failOn(problems);
@@ -32,7 +33,7 @@ export async function planSite(
   const plan = planRoutes([...routes, ...devRoutes]);
   failOn(plan.problems);
   const origin = resolveOrigin(config, site.origin(content));
-  return {
+  const planned = {
     content,
     manifest: plan.manifest,
     base,
@@ -41,6 +42,7 @@ export async function planSite(
     cacheDir: sharedCacheDir,
     unpublished,
   };
+  return { ...planned, renderText: createTextRenderer({ site, planned, config }) };
 }
 
 /** @throws BuildFailure if the CSS would end the style element, or does not end itself. */

@@ -9,6 +9,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType>
   readonly kind: 'collection';
   readonly schema: Schema;
   readonly sort?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
+  readonly idOf?: ((file: string) => string) | undefined;
   readonly publishOn?: ((record: AnyRecord) => PublicationDay) | undefined;
 }
 
@@ -87,6 +88,11 @@ export interface CollectionOptions<S extends z.ZodType> {
   readonly load?: LoadRecords | undefined;
   /** Fields of a record, without its id. It is optional if the folder or the file may be missing. */
   readonly schema: S;
+  /**
+   * Returns the id of a record from the path of its file below the folder: `guides/first.md`.
+   * @default the path without its extension, and without `index` below a folder
+   */
+  readonly idOf?: (file: string) => string;
   /**
    * Compares two records.
    * @default by the field `order`, then by id; other sources than a folder keep their order

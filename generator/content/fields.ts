@@ -9,6 +9,7 @@ import {
   loadContext,
   type ReferenceProblem,
   type ReferenceTarget,
+  resolvePicture,
   resolveReference,
 } from './references.ts';
 
@@ -94,7 +95,8 @@ const defaultBlocksHint =
 function markdown(isInline: boolean, blocksHint = defaultBlocksHint) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
   return schema.transform((text, context): MarkdownTree => {
-    const { tree, problems } = parseMarkdown(text, isInline);
+    const { file, markdown } = loadContext.current() ?? {};
+    const { tree, problems } = parseMarkdown(text, markdown, resolvePicture);
     const report = (message: string, params = {}) =>
       context.addIssue({ code: 'custom', message, params });
     const [firstBlock, ...otherBlocks] = tree.children;
@@ -104,6 +106,6 @@ function markdown(isInline: boolean, blocksHint = defaultBlocksHint) {
     if (isInline && (otherBlocks.length > 0 || !isParagraph)) {
       report('expected one paragraph', { hint: blocksHint });
     }
-    return { ...tree, file: loadContext.current()?.file };
+    return { ...tree, file };
   });
 }

@@ -1,6 +1,7 @@
 /** Finds the record files below `data/`, and assigns each to its collection. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isPicture } from '../lib/assets.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
@@ -48,11 +49,13 @@ export interface FoundRecords {
   readonly problems: readonly Problem[];
 }
 
-/** Names that Windows reserves for devices; `index` would be the page of its folder. */
-const reservedName = '(?:con|prn|aux|nul|index|com\\d|lpt\\d)';
+/** Names that Windows reserves for devices. */
+const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+const idSegment = /^[a-z\d](?:[\w~.-]*[\w~-])?$/i;
 
-/** An id is part of a URL and the name of a folder, so Windows must not reserve its segments. */
-const idPattern = new RegExp(`^(?!(?:.*/)?${reservedName}(?:/|$))[a-z0-9]+(?:[-/][a-z0-9]+)*$`);
+/** An id is part of a URL, where these characters need no escape, and the name of a folder. */
+const isId = (id: string) =>
+  id.split('/').every((segment) => idSegment.test(segment) && !reservedName.test(segment));
 
 const strayHint =
   'move it out of this folder; put only what every visitor may download into static/';
@@ -73,6 +76,7 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
   const problems = [...listing.problems];
   for (const filePath of listing.files) {
     const candidate = describeCandidate(filePath, folder, collections);
+    if (candidate.spec?.folder !== undefined && isPicture(filePath)) continue;
     const problem = checkFile(candidate, files, collections);
     if (problem) problems.push(problem);
     // A file with a bad id is read too, so that problems in it are reported in the same run.
@@ -133,9 +137,19 @@ function describeCandidate(
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [collectionName = '', spec] = entry ?? [];
-  const id = spec?.folder === undefined ? stem : stem.slice(spec.folder.length + 1);
+  const id = spec?.folder === undefined ? stem : idOf(spec, spec.folder, filePath);
   return { file: `${folder}/${filePath}`, extension, stem, id, collectionName, spec };
 }
+
+/** The id of a record, from the path of its file. */
+function idOf(spec: Collection | Single, folder: string, filePath: string): string {
+  const { idOf = defaultId } = spec as Partial<Collection>;
+  return idOf(filePath.slice(folder.length + 1));
+}
+
+/** `guides/index.md` is the record of its folder. */
+const defaultId = (file: string) =>
+  file.slice(0, -path.extname(file).length).replace(/(?<=.)\/index$/, '');
 
 function matchesCollection(spec: Collection | Single, stem: string): boolean {
   return spec.folder === undefined ? stem === spec.file : stem.startsWith(`${spec.folder}/`);
@@ -209,15 +223,15 @@ export function idProblem(id: string | undefined, noun: string): Omit<Problem, '
       hint: 'add a field named id',
     };
   }
-  if (idPattern.test(id)) return undefined;
+  if (isId(id)) return undefined;
   const withoutAccents = id.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const proposal = withoutAccents
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
   return {
     code: 'bad-id',
-    message: `expected ${noun} of lower-case letters and digits joined by hyphens, got "${id}"`,
-    hint: idPattern.test(proposal) ? `rename it to ${proposal}` : 'give it another name',
+    message: `expected ${noun} of letters, digits, and hyphens, got "${id}"`,
+    hint: isId(proposal) ? `rename it to ${proposal}` : 'give it another name',
   };
 }
 

@@ -1,35 +1,49 @@
 /** Checks a text's links and blocks: what pages do not have, and what markdown-it changes or drops. */
 import type { Token } from 'markdown-it';
 import { safeDecodeURIComponent } from '../lib/html.ts';
+import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import { countOf, truncate } from '../lib/text.ts';
-import { attributesOf, maxSnippetLength, parser, type TextProblem } from './markdown-parser.ts';
+import {
+  maxSnippetLength,
+  type ParserState,
+  plainParser,
+  type TextProblem,
+} from './markdown-parser.ts';
 
 /** A problem in the block that is being checked, or below it. */
 type BlockProblem = Omit<TextProblem, 'line'> & Partial<TextProblem>;
 
-export function checkBlocks(tokens: readonly Token[], text: string): TextProblem[] {
+export function checkBlocks(
+  tokens: readonly Token[],
+  text: string,
+  state: ParserState,
+): TextProblem[] {
   const lines = text.split('\n');
-  const checkHeading = headingChecker();
   let line = 0;
-  return tokens.flatMap((token, index) => {
+  const problems = tokens.flatMap((token, index) => {
     line = token.map?.[0] ?? line;
-    const children = token.children ?? [];
-    const problems = [token, ...children].flatMap(checkToken);
-    problems.push(...checkLinkWords(children));
-    if (token.nesting === 1 && token.level >= deepestLevel) {
-      problems.push({ ...tooDeep, searchText: lines[line] ?? '' });
+    const isTooDeep = token.nesting === 1 && token.level >= deepestLevel;
+    const found: BlockProblem[] = isTooDeep ? [{ ...tooDeep, searchText: lines[line] ?? '' }] : [];
+    switch (token.type) {
+      case 'heading_open':
+        found.push(...checkHeading(token, tokens[index + 1]?.content ?? ''));
+        break;
+      case 'fence':
+        found.push(...checkFence(token));
+        break;
+      case 'table_open':
+        found.push(...checkTable(blockAt(tokens, index), lines));
+        break;
+      case 'ordered_list_open':
+        found.push(...checkNumbers(blockAt(tokens, index)));
     }
-    const content = () => tokens[index + (token.type === 'heading_open' ? 1 : 2)]?.content ?? '';
-    if (token.type === 'heading_open') problems.push(...checkHeading(token, content()));
-    if (token.type === 'list_item_open') problems.push(...checkTask(content()));
-    if (token.type === 'table_open') problems.push(...checkTable(blockAt(tokens, index), lines));
-    if (token.type === 'ordered_list_open') problems.push(...checkNumbers(blockAt(tokens, index)));
-    return problems.map((problem) => ({ line, ...problem }));
+    return found.map((problem) => ({ line, ...problem }));
   });
+  return [...problems, ...checkDefinitions(tokens, state)];
 }
 
 /** The last level whose blocks markdown-it may leave empty. */
-const deepestLevel = (parser.options.maxNesting ?? 0) - 1;
+const deepestLevel = (plainParser.options.maxNesting ?? 0) - 1;
 
 const tooDeep: Omit<BlockProblem, 'searchText'> = {
   message: 'expected fewer blocks in blocks',
@@ -57,90 +71,53 @@ export const altText = (tokens: readonly Token[] | null): string =>
 // Browsers read a backslash as a slash, and two of them lead to another host.
 const sitePath = '\\/(?![\\/\\\\])';
 const absoluteUrl = '(?:https:\\/\\/\\w|mailto:|tel:)';
-const recordFileLink = '[^\\s:/\\\\?#][^\\s:\\\\?#]*\\.(?:md|ya?ml|json)(?:#|$)';
+const fileName = '[^\\s:/\\\\?#](?:\\/?[^\\s:/\\\\?#])*\\/?';
 
-/** A site path, an anchor, an absolute URL, or the file of another record, relative to this one. */
-const allowedLink = new RegExp(`^(?:${sitePath}|#|${absoluteUrl}|${recordFileLink})`);
+/** A site path, an anchor, an absolute URL, or a file, relative to that of the text. */
+const allowedLink = new RegExp(`^(?:${sitePath}|#|${absoluteUrl}|${fileName}(?:#|$))`);
 
-/** A file below `static/`, as its name is written. */
-const allowedImage = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
+/** A file below `static/`, as its name is written, or one relative to that of the text. */
+const allowedImage = /^(?:(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+|(?:\.{1,2}\/)*[^\s:/\\.][^:\\]*)$/;
 
 const imageHint = 'for example ![The office from the street](/photos/office.jpg)';
 const linkHint = 'for example /contact/ or https://www.w3.org/';
 
-function checkToken(token: Token): BlockProblem[] {
-  const { type, content, attrs, children } = token;
-  if (type === 'html_inline' || type === 'html_block') {
-    const html = content.trim();
-    if (html.startsWith('<!--')) return [{ ...openComment, searchText: html }];
-    const message = `expected text, got raw HTML "${truncate(html, maxSnippetLength)}"`;
-    return [
-      { message, hint: 'write it as plain text, or put a backslash before <', searchText: html },
-    ];
+type ElementProblem = Pick<TextProblem, 'message' | 'hint'> & { readonly written?: string };
+
+/** Checks a link or a picture of Markdown, or an element of HTML. */
+export function checkElement(element: MarkdownElement): ElementProblem[] {
+  const { tag, href, src, alt, attributes = {} } = element;
+  const forbidden = Object.keys(attributes).find((name) => /^(?:style|on.*)$/i.test(name));
+  if (forbidden !== undefined) {
+    const message = `expected <${tag}> without the attribute ${forbidden}`;
+    const hint = 'remove it: no page may have styles or scripts in its elements';
+    return [{ message, hint, written: forbidden }];
   }
-  if (type === 'fence') return checkFence(token);
-  const { href, src } = attributesOf(attrs);
-  if (type === 'image') return checkImage(src ?? '/', altText(children));
+  if (tag === 'img') return checkImage(src ?? '', alt);
   if (href === undefined || allowedLink.test(href)) return [];
   return [wrongUrl('a link to a page or an https URL', href, linkHint)];
 }
 
-/** A link without words cannot be seen or clicked. */
-function checkLinkWords(tokens: readonly Token[]): BlockProblem[] {
-  return tokens.flatMap(({ type, attrs }, index) => {
-    if (type !== 'link_open' || tokens[index + 1]?.type !== 'link_close') return [];
-    const message = 'expected the words of a link, got none';
-    const searchText = `](${attributesOf(attrs).href ?? ''}`;
-    return [{ message, hint: 'write them between [ and ]', searchText }];
-  });
-}
-
-function checkImage(src: string, alt: string): BlockProblem[] {
-  if (alt === '') {
+function checkImage(src: string, alt: string | undefined): ElementProblem[] {
+  if (alt === undefined) {
     const message = 'expected a description of the picture, got none';
-    return [{ message, hint: imageHint, searchText: '![' }];
+    return [{ message, hint: imageHint }];
   }
   const isAllowed = !/[?#]/.test(src) && allowedImage.test(safeDecodeURIComponent(src));
   return isAllowed ? [] : [wrongUrl('a picture of static/', src, imageHint)];
 }
 
-function wrongUrl(expectation: string, url: string, hint: string): BlockProblem {
+function wrongUrl(expectation: string, url: string, hint: string): ElementProblem {
   const message = `expected ${expectation}, got "${truncate(url, maxSnippetLength)}"`;
-  return { message, hint, searchText: url || ']()' };
+  return { message, hint, written: url || ']()' };
 }
 
-/** Headings of a page go down to this level. */
-const maxHeadingLevel = 4;
-
-/**
- * The page's title is its only level-1 heading, and a heading may be at most one level below the
- * one before it.
- */
-function headingChecker() {
-  let maxLevel = maxHeadingLevel;
-  return ({ tag, markup }: Token, content: string): BlockProblem[] => {
-    const level = Number(tag.slice(1));
-    const allowedLevel = maxLevel;
-    maxLevel = Math.min(level + 1, maxHeadingLevel);
-    if (content.trim() === '') {
-      const message = 'expected the text of a heading, got nothing';
-      return [{ message, hint: `write it, or remove ${markup}`, searchText: markup }];
-    }
-    const isUnderlined = /^[=-]/.test(markup);
-    const searchText = isUnderlined ? content : `${markup} ${content}`;
-    if (level > 1 && level <= allowedLevel) return isUnderlined ? checkUnderlined(content) : [];
-    const expectation =
-      level === 1
-        ? "a heading below the page's title"
-        : `a heading of level ${allowedLevel} or above`;
-    return [
-      {
-        message: `expected ${expectation}, got level ${level}`,
-        hint: `begin the line with ${'#'.repeat(level === 1 ? 2 : allowedLevel)} and a space`,
-        searchText,
-      },
-    ];
-  };
+function checkHeading({ markup }: Token, content: string): BlockProblem[] {
+  if (content.trim() === '') {
+    const message = 'expected the text of a heading, got nothing';
+    return [{ message, hint: `write it, or remove ${markup}`, searchText: markup }];
+  }
+  return /^[=-]/.test(markup) ? checkUnderlined(content) : [];
 }
 
 /** Dashes below a paragraph make all of it a heading. */
@@ -208,17 +185,31 @@ function checkNumbers(tokens: readonly Token[]): TextProblem[] {
   return [{ message, hint, searchText: mark, line: item.map?.[0] ?? 0 }];
 }
 
-/** Marks an item as a task on GitHub, where it becomes a checkbox. On a page, no one can tick it. */
-const taskMark = /^\[[ x]\](?=\s)/i;
+const linkLabels = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ type, meta, children }) => [
+    ...(type === 'link_open' || type === 'image' ? [String(meta?.['label'])] : []),
+    ...linkLabels(children ?? []),
+  ]);
 
-function checkTask(content: string): BlockProblem[] {
-  const [mark] = taskMark.exec(content) ?? [];
-  if (mark === undefined) return [];
-  const message = `expected the text of the item, got a checkbox "${mark}"`;
-  return [{ message, hint: 'remove it, or put a backslash before [', searchText: content }];
+/** What is not used, or defined again, is not published. */
+function checkDefinitions(tokens: readonly Token[], state: ParserState): TextProblem[] {
+  const { definitions, references = {}, footnotes } = state;
+  const usedLabels = new Set(definitions.length > 0 ? linkLabels(tokens) : []);
+  const seen = new Set<string>();
+  return definitions.flatMap(({ label, isNote, line }) => {
+    const mark = isNote ? `[^${label}]` : `[${label.toLowerCase()}]`;
+    const isRepeated = seen.has(mark);
+    seen.add(mark);
+    if (isRepeated) {
+      const message = `expected one line that begins with ${mark}:, got another`;
+      return { message, hint: 'remove one of them, or rename it', searchText: '[', line };
+    }
+    // An address that nothing uses can go. Words cannot: `[Fax]: 555-0100`.
+    const isAddress = !isNote && !/^[^/#:.]+$/.test(references[label]?.href ?? '');
+    const isUsedNote = (footnotes?.refs?.[`:${label}`] ?? -1) >= 0;
+    if (isAddress || (isNote ? isUsedNote : usedLabels.has(label))) return [];
+    const message = `expected ${mark} in the text, because this line says what it stands for`;
+    const hint = `write ${mark} where it belongs, or put a backslash before [ to publish this line`;
+    return { message, hint, searchText: '[', line };
+  });
 }
-
-const openComment: Omit<BlockProblem, 'searchText'> = {
-  message: 'expected -->, the end of the comment that begins here',
-  hint: 'add it where the comment ends',
-};

@@ -27,20 +27,17 @@ export function parseRecord(file: string, text: string): ParsedRecord {
   if (textProblem) return { problem: textProblem };
   if (file.endsWith('.json')) return parseJson(text);
   const { fields, bodyOffset } = splitFrontMatter(file, text);
-  if (fields === undefined) return { problem: missingFrontMatter(text) };
+  if (fields === undefined) return { problem: unendedFrontMatter };
   const parsed = parseYaml(fields);
   if (parsed.problem || bodyOffset === undefined) return parsed;
   return addBody(parsed.value, fields, text.slice(bodyOffset));
 }
 
-function missingFrontMatter(text: string): SyntaxProblem {
-  if (text.startsWith('---')) {
-    const hint = 'put --- on a line of its own below the fields';
-    return { message: 'expected front matter with an end, got none', hint, offset: 0 };
-  }
-  const hint = 'begin the first line with ---, then the fields, then --- again, then the text';
-  return { message: 'expected front matter in the first line', hint, offset: 0 };
-}
+const unendedFrontMatter: SyntaxProblem = {
+  message: 'expected front matter with an end, got none',
+  hint: 'put --- on a line of its own below the fields',
+  offset: 0,
+};
 
 function parseJson(text: string): ParsedRecord {
   try {
@@ -180,7 +177,7 @@ function toLooseRegExp(text: string): RegExp {
 }
 
 interface RecordParts {
-  /** YAML; `undefined` for a Markdown file without front matter. */
+  /** YAML; `undefined` for front matter without an end. */
   readonly fields?: string;
   /** Where the text below the front matter begins; `undefined` if the file is not Markdown. */
   readonly bodyOffset?: number;
@@ -191,7 +188,7 @@ interface RecordParts {
  */
 function splitFrontMatter(file: string, text: string): RecordParts {
   if (!file.endsWith('.md')) return { fields: text };
-  if (!text.startsWith('---')) return {};
+  if (!text.startsWith('---')) return { fields: '', bodyOffset: 0 };
   const [frontMatter] = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
   if (frontMatter === undefined) return {};
   return {

@@ -1,11 +1,15 @@
 /** References from one record to another, and from a record to a file of `static/`. */
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isPicture } from '../lib/assets.ts';
 import { fileBelow } from '../lib/disk.ts';
+import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { Problem } from '../lib/problems.ts';
 import { createScope } from '../lib/scope.ts';
 import { didYouMean } from '../lib/text.ts';
 import type { Collection, Collections } from './collections.ts';
 import type { FilesByCollection, RecordFile } from './find-records.ts';
+import type { MarkdownSyntax } from './markdown-parser.ts';
 
 /** A reference to a record that exists. */
 export interface Reference {
@@ -23,6 +27,11 @@ export interface LoadContext {
   readonly files: FilesByCollection;
   /** The folder `static/`, absolute. */
   readonly staticDir: string;
+  /** The folder `data/`, absolute. */
+  readonly dataDir: string;
+  /** Folder that problems name files relative to. */
+  readonly root: string;
+  readonly markdown?: MarkdownSyntax | undefined;
   /** The file being read, as problems name it. */
   readonly file: string;
   /** References found so far, to which this record's are added. */
@@ -131,4 +140,25 @@ export function checkStaticFile(file: string): ReferenceProblem | undefined {
     message: `names ${file}, which does not exist`,
     hint: `save it as static${file}, or correct the name`,
   };
+}
+
+/**
+ * Returns the path at which a picture next to the text that is being read is published: that below
+ * data/.
+ */
+export function resolvePicture(
+  src: string,
+): string | { readonly message: string; readonly hint: string } | undefined {
+  const context = loadContext.current();
+  if (!context) return undefined;
+  const { root, dataDir, staticDir, file } = context;
+  const picture = path.resolve(root, path.dirname(file), safeDecodeURIComponent(src));
+  const urlPath = `/${path.relative(dataDir, picture).split(path.sep).join('/')}`;
+  if (urlPath.startsWith('/..') || !isPicture(urlPath) || !existsSync(picture)) {
+    const message = `expected a picture next to this text, found none at ${src}`;
+    return { message, hint: 'correct its path, relative to this file, or save the picture there' };
+  }
+  if (!existsSync(fileBelow(staticDir, urlPath))) return urlPath;
+  const message = `shows ${src}, but static${urlPath} is published at the same path`;
+  return { message, hint: 'rename one of the two' };
 }

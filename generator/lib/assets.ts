@@ -28,3 +28,7 @@ export interface HtmlDocument {
   readonly sourceFile: string;
   readonly html: string;
 }
+
+/** A picture, which may be next to a text in data/ that shows it. */
+export const isPicture = (file: string): boolean =>
+  /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);

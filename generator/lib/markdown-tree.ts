@@ -26,6 +26,8 @@ export interface MarkdownElement {
   readonly start?: number | undefined;
   /** Of a `pre`: the language in the info string of the fence. */
   readonly lang?: string | undefined;
+  /** Other attributes, which HTML or a plugin has, by their names in HTML. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
   /**
    * Of a root: the file of the text, relative to the project's root. Its links are relative to it.
    */
@@ -35,6 +37,28 @@ export interface MarkdownElement {
 
 /** A parsed and checked text. Its tag is `root`. */
 export type MarkdownTree = MarkdownElement;
+
+export function isHeading(node: MarkdownNode): node is MarkdownElement {
+  return typeof node === 'object' && /^h[1-6]$/.test(node.tag);
+}
+
+/** A heading of a text. */
+export interface Heading {
+  /** 1 to 6. */
+  readonly level: number;
+  /** The target of links to it; a heading of signs alone has none. */
+  readonly id: string | undefined;
+  readonly text: string;
+}
+
+/** The headings of a text in their order, for a table of contents. */
+export function headings(text: MarkdownElement): Heading[] {
+  return text.children.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    if (!isHeading(node)) return headings(node);
+    return { level: Number(node.tag.slice(1)), id: node.id, text: plainText(node) };
+  });
+}
 
 /** Tags of elements that begin on a line of their own. */
 const blockTags = /^(?:p|h\d|[uo]l|li|t\w+|blockquote|br)$/;

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Asset, CopiedFile } from '../lib/assets.ts';
+import { type Asset, type CopiedFile, isPicture } from '../lib/assets.ts';
 import { makeUnlessCached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, fileBelow } from '../lib/disk.ts';
@@ -15,7 +15,7 @@ import { encodePath } from '../lib/html.ts';
 import type { PageProblem } from '../lib/problems.ts';
 import type { PictureSize, PictureSource } from '../page-context.ts';
 import { readExif } from './exif.ts';
-import { formatOf, saveHint } from './picture-formats.ts';
+import { findPictureProblem, formatOf, saveHint } from './picture-formats.ts';
 
 /** Widths of the copies in pixels; a copy is never wider than its photograph. */
 const copyWidthsPx = [320, 480, 640, 960, 1280, 1920];
@@ -102,11 +102,30 @@ export class ImagePipeline {
     // time at once on two cores, and 632 MB of memory instead of 340.
     const files: (Asset | CopiedFile)[] = [];
     for (const [name, copy] of this.#copies) files.push(await this.#makeCopy(name, copy));
+    files.push(...this.#picturesOfData());
     return { files, problems: [...this.#problems.values()] };
   }
 
+  /** A picture of static/, or next to a text in data/. */
   #locate(file: string): string {
-    return fileBelow(this.#config.static, file);
+    const source = fileBelow(this.#config.static, file);
+    if (existsSync(source) || !isPicture(file)) return source;
+    const sourceInData = fileBelow(this.#config.data, file);
+    return existsSync(sourceInData) ? sourceInData : source;
+  }
+
+  /** The pictures next to texts that pages show. */
+  #picturesOfData(): CopiedFile[] {
+    const { root, data } = this.#config;
+    return [...this.#sizes.keys()].flatMap((file) => {
+      const source = this.#locate(file);
+      if (!source.startsWith(data + path.sep)) return [];
+      const sourceFile = displayPath(root, source);
+      const { size, mtime: modifiedAt } = statSync(source);
+      const problem = findPictureProblem(source, sourceFile, size);
+      if (problem) this.#problems.set(file, problem);
+      return { path: file.slice(1), sourceFile, source, size, modifiedAt };
+    });
   }
 
   #report(file: string, problem: Pick<PageProblem, 'message' | 'hint' | 'searchText'>): void {

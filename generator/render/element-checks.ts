@@ -28,6 +28,12 @@ function infoOf(name: string): Info {
   return info.defined ? info : find(svg, name);
 }
 
+/** Returns an attribute of HTML as React takes it. */
+export function toReactAttribute(name: string, value: string): readonly [string, string | true] {
+  const info = infoOf(name);
+  return [reactNameOf(info), info.boolean && value === '' ? true : value];
+}
+
 /** Returns the name by which React knows an attribute. */
 function reactNameOf({ attribute, property }: Info): string {
   return attribute.startsWith('aria-') ? attribute : (hastToReact[property] ?? property);

@@ -4,6 +4,7 @@ import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
 import type { PageContext } from '../page-context.ts';
 import { usePage } from './current-page.tsx';
+import { toReactAttribute } from './element-checks.ts';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */
 const namesFile = /^[^/#:][^:]*$/;
@@ -41,30 +42,28 @@ interface ProseProps {
 
 export function Prose({ text, inline = false }: ProseProps): ReactElement {
   const page = usePage();
-  const { typeset, elements, asset, pathBelowBase } = page;
-  const renderer: ProseRenderer = {
-    typeset,
-    elements,
-    withBase: (urlPath) => {
-      const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(urlPath) ?? [];
-      return asset(safeDecodeURIComponent(file)) + rest;
-    },
-    pathBelowBase,
-    textFile: text.file,
-    headingIds: headingIdsOf(page),
-  };
   const [only] = text.children;
-  return <>{renderChildren(renderer, inline && typeof only === 'object' ? only : text)}</>;
+  const element = inline && typeof only === 'object' ? only : text;
+  return <Children renderer={createProseRenderer(page, text.file)} element={element} />;
 }
 
 /** What rendering a text needs from its page, so that no element has to read the context again. */
-interface ProseRenderer extends Pick<PageContext, 'typeset' | 'elements' | 'pathBelowBase'> {
+interface ProseRenderer extends Pick<PageContext, 'markdown' | 'pathBelowBase'> {
   /** Puts the base in front of a URL path of the site. */
   readonly withBase: (urlPath: string) => string;
   /** File that the links of the text are relative to. */
   readonly textFile: string | undefined;
   /** Ids of the headings above. Of two texts with equal headings, the first has the id. */
   readonly headingIds: Set<string>;
+}
+
+function createProseRenderer(page: PageContext, textFile: string | undefined): ProseRenderer {
+  const { markdown, asset, pathBelowBase } = page;
+  const withBase = (urlPath: string) => {
+    const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(urlPath) ?? [];
+    return asset(safeDecodeURIComponent(file)) + rest;
+  };
+  return { markdown, pathBelowBase, withBase, textFile, headingIds: headingIdsOf(page) };
 }
 
 const idsByPage = new WeakMap<object, Set<string>>();
@@ -76,8 +75,8 @@ function headingIdsOf(page: object): Set<string> {
 }
 
 function renderNode(renderer: ProseRenderer, node: MarkdownNode): ReactNode {
-  const { typeset = (text: string) => text } = renderer;
-  if (typeof node === 'string') return typeset(node);
+  const { text = (written: string) => written } = renderer.markdown ?? {};
+  if (typeof node === 'string') return text(node);
   return renderElement(renderer, withUniqueId(renderer, withPagePath(renderer, node)));
 }
 
@@ -99,16 +98,35 @@ function withPagePath(
 }
 
 function renderElement(renderer: ProseRenderer, element: MarkdownElement): ReactNode {
-  const { tag, id, href, title, align, start, src, alt = '' } = element;
-  const SiteComponent = renderer.elements?.[tag];
+  const { tag, src, alt = '', children } = element;
+  const attributes = attributesOf(renderer, element);
+  const SiteComponent = renderer.markdown?.components?.[tag];
   if (SiteComponent) {
-    return <SiteComponent node={element} render={(parent) => renderChildren(renderer, parent)} />;
+    const node = { ...element, file: renderer.textFile };
+    return (
+      <SiteComponent {...attributes} src={src} alt={element.alt} node={node}>
+        <Children renderer={renderer} element={element} />
+      </SiteComponent>
+    );
   }
-  if (src !== undefined) return <Picture src={src} alt={alt} title={title} />;
-  if (tag === 'pre') return renderCodeBlock(element);
-  const link = href?.startsWith('/') ? renderer.withBase(href) : href;
-  const attributes = { id, href: link, title, start, className: align };
+  if (src !== undefined) return <Picture src={src} alt={alt} title={element.title} />;
+  const isCode = tag === 'pre' && children.every((child) => typeof child === 'string');
+  if (isCode && !element.attributes) return renderCodeBlock(element);
   return createElement(tag, attributes, ...childNodes(renderer, element));
+}
+
+/** The attributes of an element by React's names. */
+function attributesOf({ withBase }: ProseRenderer, element: MarkdownElement) {
+  const { id, href, title, align, start, attributes = {} } = element;
+  const others = Object.entries(attributes).map(([name, value]) => toReactAttribute(name, value));
+  return {
+    id,
+    href: href?.startsWith('/') ? withBase(href) : href,
+    title,
+    start,
+    className: align,
+    ...Object.fromEntries(others),
+  };
 }
 
 function renderCodeBlock({ id, lang, children }: MarkdownElement): ReactElement {
@@ -120,12 +138,20 @@ function renderCodeBlock({ id, lang, children }: MarkdownElement): ReactElement 
   );
 }
 
-function renderChildren(renderer: ProseRenderer, element: MarkdownElement): ReactNode {
+interface ChildrenProps {
+  readonly renderer: ProseRenderer;
+  readonly element: MarkdownElement;
+}
+
+/** A component, so that what a component of the site leaves out is not rendered. */
+function Children({ renderer, element }: ChildrenProps): ReactElement {
   return createElement(Fragment, null, ...childNodes(renderer, element));
 }
 
-/** Text in code is not typeset. */
+/** Text in code stays as it is. */
 function childNodes(renderer: ProseRenderer, { tag, children }: MarkdownElement): ReactNode[] {
-  if (tag === 'pre' || tag === 'code') return [...(children as readonly string[])];
-  return children.map((child) => renderNode(renderer, child));
+  const isCode = tag === 'pre' || tag === 'code';
+  return children.map((child) =>
+    isCode && typeof child === 'string' ? child : renderNode(renderer, child),
+  );
 }

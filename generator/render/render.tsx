@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
 import { encodePath, numberAttribute } from '../lib/html.ts';
+import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { developerHint, type PageProblem, type SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
@@ -14,10 +15,11 @@ import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
 import { PageContextProvider } from './current-page.tsx';
 import { createKeyCheck, type ElementFault, findElementFault } from './element-checks.ts';
 import { type Attributes, type ElementObserver, observeElements } from './jsx.ts';
+import { Prose } from './prose.tsx';
 
 interface RenderInput {
   readonly site: SiteDefinition;
-  readonly planned: PlannedSite;
+  readonly planned: Omit<PlannedSite, 'renderText'>;
   readonly config: Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'>;
   readonly pictures: Pick<PageContext, 'sizeOf'> & {
     readonly requestCopies: PageContext['picture'];
@@ -68,20 +70,56 @@ export interface Renderer {
 }
 
 export function createRenderer(input: RenderInput): Renderer {
-  const { routes } = input.planned.manifest;
-  const filesAndPaths = routes.map(({ sourceFile, path }) => [sourceFile, path] as const);
-  const state: RenderState = {
-    ...input,
-    pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
-    // Reversed, so that a file that several pages are made from leads to the first of them.
-    pathsByFile: new Map(filesAndPaths.reverse()),
-  };
+  const state = createState(input);
   return {
     render: (route) => renderPage(state, route),
     locateElement: (problem) => locateElement(state, problem),
     renderNumbered: (path) => renderNumbered(state, path),
     resolveFileLink: (link, from) => resolveFileLink(state, link, from),
   };
+}
+
+function createState(input: RenderInput): RenderState {
+  const { routes } = input.planned.manifest;
+  const filesAndPaths = routes.map(({ sourceFile, path }) => [sourceFile, path] as const);
+  return {
+    ...input,
+    pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
+    // Reversed, so that a file that several pages are made from leads to the first of them.
+    pathsByFile: new Map(filesAndPaths.reverse()),
+  };
+}
+
+/**
+ * Returns a function that renders a text for readers outside of the site: with absolute URLs, and
+ * without the site's components, which a feed or a mail cannot show.
+ */
+export function createTextRenderer(
+  input: Omit<RenderInput, 'pictures' | 'cached'>,
+): PlannedSite['renderText'] {
+  const pictures = { requestCopies: () => [], sizeOf: () => undefined };
+  const state = createState({ ...input, pictures, cached: (_, make) => make() });
+  return (text) => {
+    const { routes } = input.planned.manifest;
+    const route = routes.find(({ sourceFile }) => sourceFile === text.file) ?? routes[0];
+    if (!route) return '';
+    const page = createPageContext(state, route, () => undefined);
+    const markdown = { text: input.site.markdown?.text };
+    const context = Object.assign(page, { asset: page.assetUrl, markdown });
+    return renderToStaticMarkup(
+      <PageContextProvider context={context}>
+        <Prose text={withPageOfAnchors(text, page.url(route.id))} />
+      </PageContextProvider>,
+    );
+  };
+}
+
+function withPageOfAnchors(element: MarkdownElement, pageUrl: string): MarkdownElement {
+  const { href } = element;
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? child : withPageOfAnchors(child, pageUrl),
+  );
+  return { ...element, href: href?.startsWith('#') ? pageUrl + href : href, children };
 }
 
 function renderPage(state: RenderState, route: Route): RenderedPage {
@@ -228,8 +266,7 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     cached: state.cached,
     buildDate: config.buildDate,
     runtime: runtimeOf(config, site),
-    typeset: site.typeset,
-    elements: site.elements,
+    markdown: site.markdown,
   });
 }
 
@@ -245,8 +282,9 @@ function reportUnknownPage(
 
 function resolveFileLink({ pathsByFile }: RenderState, link: string, from: string) {
   const [name = '', anchor = ''] = link.split(/(?=#)/);
-  const page = pathsByFile.get(path.posix.join(path.posix.dirname(from), name));
-  return page === undefined ? undefined : page + anchor;
+  const target = path.posix.join(path.posix.dirname(from), name);
+  const file = ['', '.md', '/index.md'].find((end) => pathsByFile.has(target + end));
+  return file === undefined ? undefined : pathsByFile.get(target + file) + anchor;
 }
 
 /** Reports a link to a file that no page is made from. Returns a path to continue with. */

@@ -30,7 +30,7 @@ describe('a link in Markdown', () => {
   ])('to %s is refused', async (address) => {
     const welcome = `See [this](<${address}>) and [first](/notes/first/).`;
     const { problems } = await attemptWith({ 'site.yaml': `name: Mini\nwelcome: '${welcome}'\n` });
-    expect(problems).toMatchObject([{ file: 'data/site.yaml' }]);
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['data/site.yaml']));
   });
 });
 

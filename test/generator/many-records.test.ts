@@ -90,7 +90,7 @@ describe('a collection of one file', () => {
     const { problems } = await load({ birds: inFile }, { 'data/birds.yaml': text });
     expect(reportLines(problems)).toEqual([
       'data/birds.yaml:4:7  [1].id  the id "heron" is taken by [0]  give one of the two another id',
-      'data/birds.yaml:7:7  [2].id  expected an id of lower-case letters and digits joined by hyphens, got "Great Egret"  rename it to great-egret',
+      'data/birds.yaml:7:7  [2].id  expected an id of letters, digits, and hyphens, got "Great Egret"  rename it to great-egret',
       'data/birds.yaml:11:3  [3]  this record has no id  add a field named id',
       'data/birds.yaml:13:3  [4]  this record has no id  add a field named id',
       'data/birds.yaml:3:13  [0].wingspan  expected a number, got "wide"',

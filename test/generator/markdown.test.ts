@@ -102,16 +102,8 @@ test('a table cell has the alignment of its column', () => {
 describe('refused Markdown', () => {
   test.each([
     ['an inline HTML tag', 'a <b>c', ['2 expected text, got raw HTML "<b>"']],
-    [
-      'a block of HTML',
-      'a\n\n<div>\nx\n</div>',
-      ['3 expected text, got raw HTML "<div>\nx\n</div>"'],
-    ],
-    [
-      'a script',
-      '<script>alert(1)</script>',
-      ['0 expected text, got raw HTML "<script>alert(1)</script>"'],
-    ],
+    ['a block of HTML', 'a\n\n<div>\nx\n</div>', ['3 expected text, got raw HTML "<div>"']],
+    ['a script', '<script>alert(1)</script>', ['0 expected text, got raw HTML "<script>"']],
     [
       'a picture without an alt text',
       'a ![](/c.png)',
@@ -154,20 +146,10 @@ describe('refused Markdown', () => {
       '[a][b]\n\n[b]: javascript:alert(1)',
       ['13 expected a link to a page or an https URL, got "javascript:alert(1)"'],
     ],
-    ['a task', '- a\n- [x] b', ['6 expected the text of the item, got a checkbox "[x]"']],
+    ['a task', '- a\n- [x] b', ['6 expected text, got "[x]"']],
     ['HTML in a table', '| a |\n|---|\n| <i> |', ['14 expected text, got raw HTML "<i>"']],
     ['HTML in a link', '[<b>](/c/)', ['1 expected text, got raw HTML "<b>"']],
     ['HTML in a heading', '## a <b>', ['5 expected text, got raw HTML "<b>"']],
-    [
-      'a heading of level 1',
-      'a\n\n# b',
-      ["3 expected a heading below the page's title, got level 1"],
-    ],
-    [
-      'a skipped heading level',
-      '## a\n\n#### b',
-      ['6 expected a heading of level 3 or above, got level 4'],
-    ],
   ])('%s', (_, markdown, expected) => {
     expect(problems(markdown)).toEqual(expected);
   });
@@ -200,9 +182,9 @@ describe('refused Markdown', () => {
     ['java&#9;script:a.md', false],
     ['a\\\\b.md', false],
     ['a.md?b', false],
-    ['.md.exe', false],
-    ['contact/', false],
-    ['../contact/', false],
+    ['contact/', true],
+    ['../contact#form', true],
+    ['..//contact/', false],
     ['', false],
     ['file:///etc/passwd', false],
   ])('a link to %s is accepted: %s', (url, isAccepted) => {
@@ -250,17 +232,17 @@ describe('footnotes', () => {
     [
       'a mark without a note',
       'A[^1] and[^2].\n\n[^1]: B.',
-      '9 expected a footnote for the mark "[^2]", got none',
+      '9 expected a mark such as [^1] whose footnote exists, got "[^2]"',
     ],
     [
       'one in a note',
       'A[^1].\n\n[^1]: B[^c].',
-      '15 expected a footnote for the mark "[^c]", got none',
+      '15 expected a mark such as [^1] whose footnote exists, got "[^c]"',
     ],
     [
       'one in a table',
       '| A |\n|---|\n| b[^3] |',
-      '15 expected a footnote for the mark "[^3]", got none',
+      '15 expected a mark such as [^1] whose footnote exists, got "[^3]"',
     ],
   ])('of %s are a problem', (_, source, problem) => {
     expect(problems(source)).toEqual([problem]);
@@ -279,7 +261,7 @@ describe('footnotes', () => {
     expect(issue).toMatchObject({
       params: {
         searchText: '[^1]',
-        hint: expect.stringContaining('footnotes work only in fields of several paragraphs'),
+        hint: expect.stringContaining('in a field of one paragraph, write it in parentheses'),
       },
     });
   });

@@ -43,6 +43,7 @@ function fileTexts({
     base,
     content: {},
     staticDir: '',
+    renderText: () => '',
     cacheDir: '',
     unpublished: [],
   };

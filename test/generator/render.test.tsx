@@ -207,13 +207,13 @@ describe('Prose', () => {
   });
 
   test('a custom element for links receives the URL of the page instead of the file', () => {
-    const elements = {
-      a: ({ node }: ComponentProps<MarkdownComponent>) => <b title={node.href} />,
+    const components = {
+      a: ({ href, node }: ComponentProps<MarkdownComponent>) => <b title={href} lang={node.href} />,
     };
     const { html } = renderer([() => prose('[a](p1.yaml)'), () => null], '/preview/', root, {
-      elements,
+      markdown: { components },
     })(0);
-    expect(html).toContain('<p><b title="/p1/"></b></p>');
+    expect(html).toContain('<p><b title="/preview/p1/" lang="/p1/"></b></p>');
   });
 
   test('a picture has the base path', () => {
@@ -222,30 +222,30 @@ describe('Prose', () => {
   });
 
   test('a site can typeset texts and replace elements', () => {
-    const siteFields = {
-      typeset: (text: string) => text.toUpperCase(),
-      elements: {
-        table: ({ node, render }: ComponentProps<MarkdownComponent>) => (
-          <figure>{render(node)}</figure>
-        ),
+    const markdown = {
+      text: (text: string) => text.toUpperCase(),
+      components: {
+        table: ({ children }: ComponentProps<MarkdownComponent>) => <figure>{children}</figure>,
       },
     };
-    const { html } = renderer([() => prose('a *b*\n\n| c |\n|---|')], '/', root, siteFields)(0);
+    const body = () => prose('a *b*\n\n| c |\n|---|');
+    const { html } = renderer([body], '/', root, { markdown })(0);
     expect(html).toContain(
       '<body><p>A <em>B</em></p><figure><thead><tr><th>C</th></tr></thead></figure></body>',
     );
   });
 
   test('code is not typeset, and a site can replace its element', () => {
-    const siteFields = {
-      typeset: (text: string) => text.toUpperCase(),
-      elements: {
-        pre: ({ node, render }: ComponentProps<MarkdownComponent>) => (
-          <pre title={node.lang}>{render(node)}</pre>
+    const markdown = {
+      text: (text: string) => text.toUpperCase(),
+      components: {
+        pre: ({ node, children }: ComponentProps<MarkdownComponent>) => (
+          <pre title={node.lang}>{children}</pre>
         ),
       },
     };
-    const { html } = renderer([() => prose('a `b`\n\n```css\nc\n```')], '/', root, siteFields)(0);
+    const body = () => prose('a `b`\n\n```css\nc\n```');
+    const { html } = renderer([body], '/', root, { markdown })(0);
     expect(html).toContain('<p>A <code>b</code></p><pre title="css">c\n</pre>');
   });
 

@@ -2,6 +2,7 @@ import {
   type MarkdownComponent,
   type MarkdownElement,
   type MarkdownNode,
+  Prose,
   plainText,
 } from 'fair-copy';
 import { createElement, type ReactElement, type ReactNode } from 'react';
@@ -64,7 +65,8 @@ function typesetCell(cell: ReactNode): ReactNode {
   return typeof cell === 'string' ? preventBreaks(cell) : cell;
 }
 
-export const ProseTable: MarkdownComponent = ({ node, render }) => {
+export const ProseTable: MarkdownComponent = ({ node }) => {
+  const render = (cell: MarkdownElement) => <Prose text={{ ...cell, file: node.file }} />;
   const [head = [], ...rows] = rowsOf(node);
   const heads = head.map((cell): TableHead => [columnLabel(cell), render(cell), cell.align]);
   const heading = head.map(textWithoutNotes).join(', ');
