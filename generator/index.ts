@@ -25,6 +25,7 @@ export {
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
 export { headingId } from './content/heading-ids.ts';
 export { cached } from './lib/cache.ts';
+export type { CheckLevel, Checks } from './lib/checks.ts';
 export type { BuildOptions, DevOptions } from './lib/config.ts';
 export { fingerprint } from './lib/fingerprint.ts';
 export {

@@ -1,6 +1,7 @@
 /** The contract between a site and the generator: what a site exports. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Collections, Content, Rule, RuleTools } from './content/collections.ts';
+import type { Checks } from './lib/checks.ts';
 import type { ResolvedConfig } from './lib/config.ts';
 import type { MarkdownTree } from './lib/markdown-tree.ts';
 import type { AnyProblem } from './lib/problems.ts';
@@ -67,6 +68,8 @@ export interface SiteDefinition<C extends Collections = Collections> {
   readonly external?: readonly string[] | undefined;
   /** Origins that pages may load from or post to, added to their content security policy. */
   readonly csp?: Csp | ((content: Content<C>) => Csp) | undefined;
+  /** Levels of the checks that are a matter of judgment; those of a route come first. */
+  readonly checks?: Checks | undefined;
   /** Response headers, in addition to the generator's own or instead of them. */
   readonly headers?: HeaderRules | undefined;
   /** Module that exports `proof`, of type `Proof`. Only the command `proof` loads it. */

@@ -6,7 +6,7 @@ import {
   safeDecodeURIComponent,
 } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
-import { messageWithOthers, type PageProblem } from '../lib/problems.ts';
+import { type ElementRef, messageWithOthers, type PageProblem } from '../lib/problems.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import { isBelowAny, isListed, withBase } from '../routes/routes.ts';
@@ -19,13 +19,15 @@ interface LinkProblem {
   readonly hint?: string | undefined;
   /** The link or file as the page has it. Searching the records for it finds the one to fix. */
   readonly url?: string;
+  /** The element that has the problem, if it has no URL. */
+  readonly element?: ElementRef;
 }
 
 /** One problem for all pages that share it, reported on the first of them. */
 function problemOnPages(
   { base }: SiteIndex,
   pages: readonly LinkingPage[],
-  { code, message, hint, url = '' }: LinkProblem,
+  { code, message, hint, url = '', element }: LinkProblem,
 ): PageProblem[] {
   const [first, ...others] = pages;
   if (!first) return [];
@@ -39,7 +41,7 @@ function problemOnPages(
       message: messageWithOthers(message, others.length),
       hint,
       searchText,
-      element: { tag: '', url },
+      element: element ?? (url ? { tag: '', url } : undefined),
     },
   ];
 }
@@ -67,6 +69,8 @@ function parseLink(link: string, index: SiteIndex): ParsedLink {
   return { path, target, anchor: safeDecodeURIComponent(anchor) };
 }
 
+const linkWithoutUrl: ElementRef = { tag: 'a', url: '' };
+
 export function checkLinks(index: SiteIndex): readonly PageProblem[] {
   return [...index.pagesByLink].flatMap(([link, pages]) => {
     const problem = findLinkProblem(link, index);
@@ -75,7 +79,11 @@ export function checkLinks(index: SiteIndex): readonly PageProblem[] {
 }
 
 function findLinkProblem(link: string, index: SiteIndex): LinkProblem | undefined {
-  if (link === '') return { code: 'empty-link', message: 'has a link without a URL' };
+  if (link === '') {
+    const hint = 'give it an href; what only runs a script is a button, in an island';
+    const message = 'has a link without a URL';
+    return { code: 'empty-link', message, hint, element: linkWithoutUrl };
+  }
   const { path, target } = parseLink(link, index);
   if (path === '') return undefined;
   if (isBelowAny(target, index.external)) return undefined;
@@ -83,7 +91,7 @@ function findLinkProblem(link: string, index: SiteIndex): LinkProblem | undefine
     if (isExternalHref(link.trim())) return undefined;
     return unusable('bad-link', 'has the link', link);
   }
-  if (!target.startsWith(index.base)) return findMissingBase(target, index);
+  if (!target.startsWith(index.base)) return findMissingBase(link, target, index);
   const redirect = index.idsByUrl.has(target) ? undefined : index.redirectsByUrl.get(target);
   if (redirect) return redirectedLink(redirect, link, index);
   if (index.isPublished(target)) return undefined;
@@ -96,12 +104,12 @@ function findLinkProblem(link: string, index: SiteIndex): LinkProblem | undefine
 }
 
 /** Outside of the base is something else, unless it is a path of this site without the base. */
-function findMissingBase(target: string, index: SiteIndex): LinkProblem | undefined {
+function findMissingBase(url: string, target: string, index: SiteIndex): LinkProblem | undefined {
   const { base } = index;
   if (!index.isPublished(withBase(base, target))) return undefined;
-  const message = `links to ${target}, outside of ${base}`;
+  const message = `has the URL ${target}, outside of ${base}`;
   const hint = 'use href() or asset() of usePage, which add the base';
-  return { code: 'broken-link', message, hint };
+  return { code: 'broken-link', message, hint, url };
 }
 
 /** A visitor would wait for a second page, and a crawler would count another hop. */
@@ -148,15 +156,18 @@ function checkAnchor(
   const targetUrl = (page: LinkingPage) => (target === '' ? index.urlOf(page) : target);
   const idsOf = (page: LinkingPage) => index.idsByUrl.get(targetUrl(page));
   const pagesWithoutAnchor = pages.filter((page) => !hasId(idsOf(page), anchor));
-  const [first] = pagesWithoutAnchor;
-  const suggestion = first && nearest(anchor, idsOf(first)?.trim().split(' ') ?? []);
-  return problemOnPages(index, pagesWithoutAnchor, {
-    code: 'broken-anchor',
-    message: `links to ${link}, but that page has no element with this id`,
-    hint: suggestion
-      ? `did you mean #${suggestion}?`
-      : 'leave out # and what follows: the link then leads to the top of the page',
-    url: link,
+  // The same link is dead in one page and fine in another.
+  const groups = target === '' ? pagesWithoutAnchor.map((page) => [page]) : [pagesWithoutAnchor];
+  return groups.flatMap((affected) => {
+    const suggestion = affected[0] && nearest(anchor, idsOf(affected[0])?.trim().split(' ') ?? []);
+    return problemOnPages(index, affected, {
+      code: 'broken-anchor',
+      message: `links to ${link}, but that page has no element with this id`,
+      hint: suggestion
+        ? `did you mean #${suggestion}?`
+        : 'leave out # and what follows: the link then leads to the top of the page',
+      url: link,
+    });
   });
 }
 
@@ -208,34 +219,32 @@ const unpublishedPicture =
   /\.(?:tiff?|bmp|psd|psb|hei[cf]|jxl|jp2|j2k|jpx|tga|eps|ai|dng|cr[23]|nef|arw|raw)$/i;
 
 export function checkFiles(index: SiteIndex): readonly PageProblem[] {
-  const { base, publishedPaths } = index;
   return [...index.pagesByFile].flatMap(([file, pages]) => {
     const isElsewhere = /^(?:https:\/\/|data:|#|$)/i.test(file);
-    if (isElsewhere) return [];
-    const path = decodeTarget(file.split(/[?#]/, 1)[0] ?? '');
-    if (path === undefined || !isSameOriginPath(path)) {
-      return problemOnPages(index, pages, unusable('missing-file', 'loads', file));
-    }
-    if (isBelowAny(path, index.external)) return [];
-    if (unpublishedPicture.test(path)) {
-      return problemOnPages(index, pages, {
-        code: 'picture',
-        message: `loads ${path}, a picture that not every browser shows`,
-        hint: 'save it as JPEG, PNG, or WebP',
-        url: file,
-      });
-    }
-    if (index.isPublished(path)) return [];
-    const suggestion = nearest(path.slice(base.length), publishedPaths);
-    return problemOnPages(index, pages, {
-      code: 'missing-file',
-      message: `loads ${path}, which does not exist`,
-      hint: suggestion
-        ? `did you mean /${suggestion}?`
-        : `save it as static/${path.slice(base.length)}, or correct the name`,
-      url: file,
-    });
+    const problem = isElsewhere ? undefined : findFileProblem(file, index);
+    return problem ? problemOnPages(index, pages, { url: file, ...problem }) : [];
   });
+}
+
+function findFileProblem(file: string, index: SiteIndex): LinkProblem | undefined {
+  const { base, publishedPaths } = index;
+  const path = decodeTarget(file.split(/[?#]/, 1)[0] ?? '');
+  if (path === undefined || !isSameOriginPath(path)) {
+    return unusable('missing-file', 'loads', file);
+  }
+  if (isBelowAny(path, index.external)) return undefined;
+  if (unpublishedPicture.test(path)) {
+    const message = `loads ${path}, a picture that not every browser shows`;
+    return { code: 'picture', message, hint: 'save it as JPEG, PNG, or WebP' };
+  }
+  if (index.isPublished(path)) return undefined;
+  if (!path.startsWith(base)) return findMissingBase(file, path, index);
+  const name = path.slice(base.length);
+  const suggestion = nearest(name, publishedPaths);
+  const hint = suggestion
+    ? `did you mean /${suggestion}?`
+    : `save it as static/${name}, or correct the name`;
+  return { code: 'missing-file', message: `loads ${path}, which does not exist`, hint };
 }
 
 export function checkOrphans(index: SiteIndex): readonly PageProblem[] {

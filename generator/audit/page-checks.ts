@@ -1,13 +1,13 @@
 /** Checks that need one page only: landmark, title, headings, images, ids. */
 import type { ProblemCode } from '../lib/problem-codes.ts';
-import { developerHint, type ElementRef, type PageProblem } from '../lib/problems.ts';
+import type { ElementRef, PageProblem } from '../lib/problems.ts';
 import { nearest } from '../lib/text.ts';
 import type { Heading, PageFacts, PageImage } from './page-facts.ts';
 
 /** A problem of a page before its file and path are known. */
 export type PageCheckProblem = Pick<
   PageProblem,
-  'code' | 'message' | 'hint' | 'searchText' | 'element'
+  'code' | 'message' | 'hint' | 'searchText' | 'element' | 'unlessInRecords'
 >;
 
 /**
@@ -20,9 +20,12 @@ export function checkPage(
 ): readonly PageCheckProblem[] {
   return [
     ...checkStructure(facts),
-    ...checkCanonical(facts, canonicalUrl),
+    ...checkSearchEngines(facts, canonicalUrl),
+    ...checkNames(facts),
+    ...checkPlaceholders(facts),
+    ...checkSize(facts),
     ...checkIds(facts.ids),
-    ...facts.images.flatMap(checkImageAttributes),
+    ...facts.images.flatMap((image, index) => checkImageAttributes(image, index)),
     ...checkHeadingLevels(facts.headings),
     ...facts.misplaced.map(describeMisplaced),
     ...facts.faults.map(describeFault),
@@ -31,36 +34,71 @@ export function checkPage(
 }
 
 function checkStructure(facts: PageFacts): PageCheckProblem[] {
-  const { mainCount, title, description, headings } = facts;
+  const { mainCount, titleCount, title, description, lang, headings } = facts;
   const h1Count = headings.filter(({ level }) => level === 1).length;
   const problems: PageCheckProblem[] = [];
-  const report = (code: ProblemCode, message: string) =>
-    problems.push({ code, message, hint: developerHint });
-  if (mainCount !== 1) report('landmark', `has ${mainCount} main elements, expected one`);
-  if (title.trim() === '') report('title', 'has no title');
-  if (description.trim() === '') report('description', 'has no description');
-  if (h1Count !== 1) report('heading', `has ${h1Count} headings of level 1, expected one`);
+  const report = (code: ProblemCode, message: string, hint: string, element: ElementRef) =>
+    problems.push({ code, message, hint, element });
+  if (mainCount !== 1) {
+    const element = mainCount === 0 ? { tag: 'body' } : { tag: 'main', nth: 1 };
+    const hint = 'put what no other page has into one main element, in Document or in the page';
+    report('landmark', `has ${mainCount} main elements, expected one`, hint, element);
+  }
+  if (title.trim() === '') {
+    report('title', 'has no title', 'write <title>{route.title}</title>', { tag: 'head' });
+  }
+  if (titleCount > 1) {
+    const hint = 'set title in the route, and show it in one title element';
+    report('title', `has ${titleCount} title elements`, hint, { tag: 'title', nth: 1 });
+  }
+  if (description.trim() === '') {
+    const hint = 'write <meta name="description" content={route.description} />';
+    report('description', 'has no description', hint, { tag: 'head' });
+  }
+  if (lang.trim() === '') {
+    const hint = 'write the language of the page, as in <html lang="en">';
+    report('lang', 'has no language', hint, { tag: 'html' });
+  }
+  if (h1Count !== 1) {
+    const element = h1Count === 0 ? { tag: '', parent: 'main' } : { tag: 'h1', nth: 1 };
+    const hint = h1Count === 0 ? 'show what the page is about in an h1' : 'make the others h2';
+    report('heading', `has ${h1Count} headings of level 1, expected one`, hint, element);
+  }
   return problems;
 }
 
-function checkCanonical(
-  { canonical }: PageFacts,
-  canonicalUrl: string | undefined,
+/** @param expected That of a page that search engines may list. */
+function checkSearchEngines(
+  { canonical, hasNoindex }: PageFacts,
+  expected: string | undefined,
 ): PageCheckProblem[] {
-  if (canonicalUrl === undefined || canonicalUrl === canonical) return [];
-  const found = canonical ? `the canonical URL ${canonical}` : 'no canonical URL';
-  const message = `has ${found}, expected ${canonicalUrl}`;
-  return [{ code: 'canonical', message, hint: developerHint }];
+  if (expected === undefined) return [];
+  const problems: PageCheckProblem[] = [];
+  if (canonical !== expected) {
+    const hint = 'write <link rel="canonical" href={url(route.id)} />, once';
+    const element = canonical ? { tag: 'link', url: canonical, nth: -1 } : { tag: 'head' };
+    const message = canonical
+      ? `has the canonical URL ${canonical}, expected its own`
+      : 'has no canonical URL';
+    problems.push({ code: 'canonical', message, hint, element });
+  }
+  if (hasNoindex) {
+    const message = 'has noindex, but is in the sitemap';
+    const hint = 'set isIndexed: false in its route, or remove noindex';
+    problems.push({ code: 'noindex', message, hint, element: { tag: 'meta', url: 'robots' } });
+  }
+  return problems;
 }
 
 function checkIds(ids: readonly string[]): PageCheckProblem[] {
   // Nearly every page has unique ids, which the size of a set shows in one step.
   if (new Set(ids).size === ids.length) return [];
-  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
-  return repeated.map((id) => ({
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+  return [...repeated].map((id) => ({
     code: 'duplicate-anchor',
     message: `has two elements with the id "${id}"`,
-    hint: developerHint,
+    hint: 'give one of them another id',
+    element: { tag: '', attribute: 'id', url: id, nth: 1 },
   }));
 }
 
@@ -74,19 +112,32 @@ function describeMisplaced(element: ElementRef): PageCheckProblem {
       tag === 'text'
         ? 'put the text into an element'
         : `use other elements, or end ${inside} first`,
-    searchText: undefined,
     element,
   };
 }
 
-function describeFault(excerpt: string): PageCheckProblem {
+function describeFault({ excerpt }: PageFacts['faults'][number]): PageCheckProblem {
   return {
     code: 'nesting',
     message: `has HTML that browsers do not read as it is written, at ${excerpt}`,
     hint: 'end each element inside the one in which it begins',
-    searchText: undefined,
     element: { tag: '', attribute: 'dangerouslySetInnerHTML' },
   };
+}
+
+/** What a screen reader could only call "link", "button", or "edit". */
+function checkNames({ nameless, references }: PageFacts): PageCheckProblem[] {
+  const labeled = new Set(
+    references.flatMap(({ attribute, id }) => (attribute === 'for' ? id : [])),
+  );
+  return nameless
+    .filter(({ id }) => id === undefined || !labeled.has(id))
+    .map(({ what, hint, element }) => ({
+      code: 'accessible-name',
+      message: `has ${what}`,
+      hint,
+      element,
+    }));
 }
 
 /** What a label or a screen reader is told to look for has to exist. */
@@ -99,7 +150,6 @@ function checkReferences({ ids, references }: PageFacts): PageCheckProblem[] {
         code: 'unknown-id',
         message: `refers to the id "${id}" with ${attribute}, but has no element with this id`,
         hint: suggestion ? `did you mean "${suggestion}"?` : `remove ${attribute}, or add the id`,
-        searchText: undefined,
         element: { tag: '', url: id },
       };
     });
@@ -111,7 +161,7 @@ const cameraFile = '(?:IMG|DSC)[_-]?\\d+';
 /** An alt text that is the name of a file. */
 const fileNameAsAlt = new RegExp(`^(?:${imageFile}|${cameraFile})`, 'i');
 
-function checkImageAttributes({ src, alt, hasSize }: PageImage): PageCheckProblem[] {
+function checkImageAttributes({ src, alt, hasSize }: PageImage, nth: number): PageCheckProblem[] {
   const problems: PageCheckProblem[] = [];
   const report = (problem: string, hint: string, searchText?: string) =>
     problems.push({
@@ -119,19 +169,43 @@ function checkImageAttributes({ src, alt, hasSize }: PageImage): PageCheckProble
       message: `shows ${src || 'a picture'} ${problem}`,
       hint,
       searchText,
-      element: { tag: 'img', url: src },
+      element: { tag: 'img', nth },
     });
   if (alt === undefined) {
-    report('without an alt text', 'describe the picture in its record');
+    report(
+      'without an alt text',
+      'describe what the picture shows in alt, or write alt="" if it only decorates',
+    );
   } else if (fileNameAsAlt.test(alt)) {
     const problem = `with the alt text "${alt}", which is the name of a file`;
     report(problem, 'describe what the picture shows', alt);
   }
   if (!hasSize) {
-    const hint = 'set them in its record, or save the file with a size';
+    const hint = 'write width and height, or use Picture, which reads them from the file';
     report('without its width and height in pixels', hint, src);
   }
   return problems;
+}
+
+/** Texts that code shows for a value that is missing, or is no text. */
+function checkPlaceholders({ placeholders }: PageFacts): PageCheckProblem[] {
+  return placeholders.map(({ word, text }) => ({
+    code: 'undefined-text',
+    message: `shows "${text}"`,
+    hint: `show a text if there is no value; if a page means ${word}, show it in a code element`,
+    element: { tag: '', text },
+    unlessInRecords: word,
+  }));
+}
+
+/** A page of a million characters takes a phone some seconds. */
+const maxPageLength = 1e6;
+
+function checkSize({ length }: PageFacts): PageCheckProblem[] {
+  if (length <= maxPageLength) return [];
+  const message = `has ${(length / 1e6).toFixed(1)} MB of HTML`;
+  const hint = 'give islands only what they show; show a part of a list, and link to the rest';
+  return [{ code: 'page-size', message, hint, element: { tag: '', attribute: 'data-props' } }];
 }
 
 /** A heading may be at most one level below the one before it. */
@@ -139,16 +213,15 @@ function checkHeadingLevels(headings: readonly Heading[]): PageCheckProblem[] {
   return headings.flatMap(({ level, text }, index) => {
     const previousLevel = headings[index - 1]?.level ?? 0;
     const maxLevel = previousLevel + 1;
-    if (level <= maxLevel) return [];
+    // A page without an h1 has a problem of its own.
+    if (level <= maxLevel || previousLevel === 0) return [];
+    const nth = headings.slice(0, index).filter((heading) => heading.level === level).length;
     return {
-      code: 'heading',
+      code: 'heading-order',
       message: `goes from a heading of level ${previousLevel} to one of level ${level}`,
-      hint:
-        previousLevel > 0
-          ? `begin the second of them with ${'#'.repeat(maxLevel)} at most, and a space`
-          : undefined,
+      hint: `make the second of them an h${maxLevel}, in Markdown ${'#'.repeat(maxLevel)}`,
       searchText: text,
-      element: { tag: `h${level}` },
+      element: { tag: `h${level}`, nth },
     };
   });
 }

@@ -1,6 +1,7 @@
 /** Extracts what the audit needs from a page's markup. */
 import { originsOf, unescapeHtml } from '../lib/html.ts';
 import type { ElementRef } from '../lib/problems.ts';
+import { findNameless, type NamelessElement, type TagInPage } from './accessible-names.ts';
 import { type StartTag, scanMarkup } from './markup.ts';
 import { type ElementKind, kindOf } from './nesting.ts';
 
@@ -40,9 +41,18 @@ export interface PageFacts {
   readonly images: PageImage[];
   /** Elements that a browser moves or leaves out. */
   readonly misplaced: ElementRef[];
-  /** HTML that a browser reads as something else. */
-  readonly faults: readonly string[];
+  /** HTML that a browser reads as something else, with its place in the page. */
+  readonly faults: readonly { readonly offset: number; readonly excerpt: string }[];
+  readonly nameless: NamelessElement[];
+  /** Texts with a word that stands for a missing value. */
+  readonly placeholders: readonly { readonly word: string; readonly text: string }[];
+  /** Length of the page in characters. */
+  readonly length: number;
   mainCount: number;
+  /** Number of title elements in the head. */
+  titleCount: number;
+  /** Language of the page, by the `lang` of its root. */
+  lang: string;
   title: string;
   description: string;
   canonical: string;
@@ -76,7 +86,7 @@ const referenceAttributes = ['for', 'aria-labelledby', 'aria-describedby'];
 
 /** @returns `undefined` if the markup is not written as React writes it. */
 export function readPageFacts(html: string): PageFacts | undefined {
-  const facts = emptyFacts();
+  const facts = emptyFacts(html);
   const isReadable = scanMarkup(html, {
     startTag: (tag) => readStartTag(facts, tag, html),
     misplaced: ({ name, start, ancestor }) =>
@@ -99,7 +109,32 @@ export function imageOriginsOf({ pictures }: PageFacts, origin: string): readonl
   return originsOf(pictures).filter((other) => other !== origin);
 }
 
-function emptyFacts(): PageFacts {
+/** Code and data may have these words as they like. */
+const codeElement = /<(script|style|code|pre|kbd|samp|var|textarea)\b.*?<\/\1>/gs;
+const shownText = />([^<]+)|\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g;
+
+/** What a template string makes of a missing value, of a wrong number, and of an object. */
+const placeholderWords = ['undefined', 'NaN', '[object Object]'].map((word) => {
+  const pattern = word.replace(/[[\]]/g, '\\$&');
+  // The rarer the first letter, the faster is the search: most pages have none of these.
+  const part = word.replace(/^unde/, '');
+  return { word, part, excerpt: new RegExp(`.{0,30}(?<![\\w-])${pattern}(?![\\w-]).{0,30}`) };
+});
+
+function findPlaceholders(html: string): PageFacts['placeholders'] {
+  return placeholderWords.flatMap(({ word, part, excerpt }) => {
+    if (!html.includes(part)) return [];
+    const texts = Array.from(html.replace(codeElement, '').matchAll(shownText));
+    return texts.flatMap(([, text, value = '']) => {
+      // An attribute with a number or an object is a fault of its element.
+      const shown = text ?? (word === 'undefined' ? value : '');
+      const [found] = excerpt.exec(unescapeHtml(shown)) ?? [];
+      return found ? { word, text: found } : [];
+    });
+  });
+}
+
+function emptyFacts(html: string): PageFacts {
   return {
     links: [],
     files: [],
@@ -112,7 +147,12 @@ function emptyFacts(): PageFacts {
     images: [],
     misplaced: [],
     faults: [],
+    nameless: [],
+    placeholders: findPlaceholders(html),
+    length: html.length,
     mainCount: 0,
+    titleCount: 0,
+    lang: '',
     title: '',
     description: '',
     canonical: '',
@@ -120,10 +160,7 @@ function emptyFacts(): PageFacts {
   };
 }
 
-interface Tag {
-  readonly name: string;
-  /** The attributes as they are in the markup. */
-  readonly attributes: string;
+interface Tag extends TagInPage {
   /** Extracts the element's text, which few elements need. */
   readonly getText: () => string;
 }
@@ -138,6 +175,8 @@ const tagReaders: ReadonlyMap<ElementKind, TagReader> = byKind([
   ),
   ...['source', 'style', 'track', 'video'].map((name) => [name, readEmbedded] as const),
   ...['feImage', 'image', 'use'].map((name) => [name, readSvgReference] as const),
+  ...['button', 'label', 'select', 'textarea'].map((name) => [name, readNamed] as const),
+  ['html', (facts, { attributes }) => (facts.lang = getAttribute(attributes, 'lang') ?? '')],
   ['img', readImage],
   ['link', readLink],
   ['main', (facts) => (facts.mainCount += 1)],
@@ -158,6 +197,9 @@ function readStartTag(facts: PageFacts, tag: StartTag, html: string): void {
   readTag?.(facts, {
     name,
     attributes,
+    html,
+    start: tag.start,
+    end: tag.end,
     getText: () => textUntil(`</${name}>`, html, tag.end),
   });
 }
@@ -176,20 +218,29 @@ function readCommonAttributes(facts: PageFacts, attributes: string): void {
   }
 }
 
-function readLinkTo(facts: PageFacts, { name, attributes }: Tag): void {
+function readNamed(facts: PageFacts, tag: Tag): void {
+  const nameless = findNameless(tag);
+  if (nameless) facts.nameless.push(nameless);
+}
+
+function readLinkTo(facts: PageFacts, tag: Tag): void {
+  const { name, attributes } = tag;
   const url = getAttribute(attributes, 'href') ?? getAttribute(attributes, 'xlink:href');
   const anchorName = name === 'a' ? getAttribute(attributes, 'name') : undefined;
   if (anchorName) facts.anchorNames.push(anchorName);
   const isLink = name === 'a' && !anchorName && getAttribute(attributes, 'id') === undefined;
   if (url !== undefined || isLink) facts.links.push(url ?? '');
+  if (url !== undefined && name === 'a') readNamed(facts, tag);
 }
 
 function readHeading(facts: PageFacts, { name, getText }: Tag): void {
   facts.headings.push({ level: Number(name[1]), text: getText() });
 }
 
-function readTitle(facts: PageFacts, { getText }: Tag): void {
+function readTitle(facts: PageFacts, { html, start, getText }: Tag): void {
   facts.title ||= getText();
+  // React moves the titles of components into the head; those of drawings stay.
+  if (start < html.indexOf('</head>')) facts.titleCount += 1;
 }
 
 function readMeta(facts: PageFacts, { attributes }: Tag): void {
@@ -220,12 +271,14 @@ function readImage(facts: PageFacts, { attributes }: Tag): void {
 }
 
 /** Media, frames, scripts, styles, and forms. */
-function readEmbedded(facts: PageFacts, { name, attributes }: Tag): void {
+function readEmbedded(facts: PageFacts, tag: Tag): void {
+  const { name, attributes } = tag;
   const url = getAttribute(attributes, urlAttributes[name] ?? 'src') ?? '';
   const poster = getAttribute(attributes, 'poster');
   facts.pictures.push(...srcsetUrls(attributes));
   if (poster) facts.pictures.push(poster);
   if (name === 'input') {
+    readNamed(facts, tag);
     if (url) facts.pictures.push(url);
     return;
   }

@@ -27,7 +27,10 @@ export async function readPage(html: string): Promise<ReadPage> {
   const markup = serialize(tree, options).replaceAll('&nbsp;', '\u00a0');
   const otherFacts = readPageFacts(markup);
   if (!otherFacts) throw new Error('HTML could not be read after it was parsed');
-  const faults = findFaults(tree.childNodes, endTags).map((offset) => excerptAt(html, offset));
+  const faults = findFaults(tree.childNodes, endTags).map((offset) => ({
+    offset,
+    excerpt: excerptAt(html, offset),
+  }));
   return { facts: { ...otherFacts, faults: faults.slice(0, 1) }, markup };
 }
 

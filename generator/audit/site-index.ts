@@ -85,7 +85,7 @@ export class SiteIndex {
     [...facts.files, ...facts.pictures].forEach(addLocal(this.pagesByFile));
     // A script may add ids, so any may exist.
     const hasScript = facts.policyElements.some(({ tag }) => tag === 'script');
-    if (!hasScript) this.idsByUrl.set(this.urlOf(page), joinIds(facts));
+    if (!hasScript && /\.html?$/i.test(file)) this.idsByUrl.set(this.urlOf(page), joinIds(facts));
   }
 }
 

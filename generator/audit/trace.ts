@@ -1,19 +1,15 @@
 /** Traces problems found in rendered pages back to the records or components that caused them. */
 import type { ProblemLocator } from '../content/collections.ts';
-import { numberAttribute } from '../lib/html.ts';
 import { type MarkdownElement, type MarkdownNode, plainText } from '../lib/markdown-tree.ts';
 import {
-  type ElementRef,
   type FieldPath,
   messageWithOthers,
   type PageProblem,
   type Problem,
-  type SourceLocation,
 } from '../lib/problems.ts';
 import { isRecord, type RecordIdentity } from '../lib/records.ts';
 import type { NumberedPage } from '../render/render.tsx';
-import { scanMarkup } from './markup.ts';
-import { nameAt } from './page-facts.ts';
+import { isImplied, locateElement } from './locate.ts';
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];
@@ -25,8 +21,8 @@ export interface TraceInput {
    * `from` wrote `other.md#x`, and the page has `/other/#x`.
    */
   readonly resolveFileLink: (link: string, from: string) => string | undefined;
-  /** Resolves an element of a page to the component that rendered it. */
-  readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
+  /** Returns the kind of a page. Pages of a kind have their components in common. */
+  readonly pageTypeOf: (page: string) => string | undefined;
   /** Renders a page again, with the number of each element. */
   readonly renderNumbered: (path: string) => NumberedPage | undefined;
 }
@@ -36,104 +32,112 @@ export interface TraceInput {
  * three problems; a component that breaks forty pages yields one, with the number of other pages in
  * its message. A problem whose cause is in neither is reported on the page.
  */
-export function traceProblems(input: TraceInput): Problem[] {
-  const { problems, content } = input;
+export async function traceProblems(input: TraceInput): Promise<Problem[]> {
+  const { problems, content, pageTypeOf, renderNumbered } = input;
   const records = Object.values(content).flat() as readonly RecordIdentity[];
-  return mergeRepeated(problems).flatMap((problem) => {
-    const recordProblems = findInRecords(problem, records, input);
-    if (recordProblems.length > 0) return recordProblems;
-    const { searchText: _searchText, element: _element, ...plainProblem } = problem;
-    const location = locate(problem, input);
+  const isMeant = ({ unlessInRecords: text }: PageProblem) =>
+    text !== undefined && records.some((record) => hasText(record, text));
+  const search = createRecordSearch(records, input);
+  const found = problems
+    .filter((problem) => !isMeant(problem))
+    .map((problem) => ({ problem, pages: new Set([problem.page]) }));
+  const inRecords: SharedProblem[] = [];
+  const inPages = merge(found, causeInFile).filter(({ problem, pages }) => {
+    const located = search(problem);
+    inRecords.push(...located.map((each) => ({ problem: each, pages })));
+    return located.length === 0;
+  });
+  const traced = merge(inPages, (problem) => causeInPages(problem, pageTypeOf));
+  const inCode: SharedProblem[] = [];
+  for (const { problem, pages } of traced) {
+    const { element, page } = problem;
+    const numbered = element && page !== undefined && renderNumbered(page);
+    const location = numbered ? await locateElement(element, numbered) : undefined;
     // HTML of someone else may leave out what the parser adds, as the standard allows.
-    if (!location && isImplied(problem)) return [];
-    return { ...plainProblem, ...location };
-  });
+    if (!location && element && isImplied(element)) continue;
+    inCode.push({ problem: { ...problem, ...location }, pages });
+  }
+  // Kinds of pages that have a component in common have its problems at one location.
+  return merge([...inRecords, ...inCode], causeAtLocation).map(describeTraced);
 }
 
-const isImplied = ({ element }: PageProblem) =>
-  element?.inside === 'table' && (element.tag === 'tr' || element.tag === 'col');
-
-function locate(
-  problem: PageProblem,
-  { locateElement, renderNumbered }: TraceInput,
-): SourceLocation | undefined {
-  const { page, element } = problem;
-  if (page === undefined || element?.inside === undefined) return locateElement(problem);
-  const numbered = renderNumbered(page);
-  return numbered && locateMisplaced(element, numbered);
+/** A problem, and the pages that have it. */
+interface SharedProblem {
+  readonly problem: PageProblem;
+  readonly pages: ReadonlySet<string | undefined>;
 }
 
-/** Locates a misplaced element, or else the one around it: Markdown's elements have no line. */
-function locateMisplaced(
-  { tag, inside }: ElementRef,
-  { html, locations }: NumberedPage,
-): SourceLocation | undefined {
-  let location: SourceLocation | undefined;
-  const locationAt = (start: number) => {
-    const [, number] = numberPattern.exec(html.slice(start, html.indexOf('>', start))) ?? [];
-    return number === undefined ? undefined : locations[Number(number)];
-  };
-  scanMarkup(html, {
-    startTag: () => undefined,
-    misplaced: ({ name, start, ancestor }) => {
-      if (nameAt(html, start, name) !== tag || ancestor.kind.name !== inside) return;
-      const isElement = name !== 'text';
-      location ??= (isElement && locationAt(start)) || locationAt(ancestor.start);
-    },
-  });
-  return location;
+/** Merges problems whose causes are equal; a cause that is unknown is the problem itself. */
+function merge(
+  problems: readonly SharedProblem[],
+  causeOf: (problem: PageProblem) => unknown,
+): SharedProblem[] {
+  const merged = new Map<unknown, { problem: PageProblem; pages: Set<string | undefined> }>();
+  for (const { problem, pages } of problems) {
+    const cause = causeOf(problem);
+    const group = merged.get(cause) ?? { problem, pages: new Set() };
+    for (const page of pages) group.pages.add(page);
+    merged.set(cause, group);
+  }
+  return [...merged.values()];
 }
 
-const numberPattern = new RegExp(` ${numberAttribute}="(\\d+)"`);
+function causeInFile(problem: PageProblem): unknown {
+  const { code, file, position, message, element, searchText } = problem;
+  if (!position && !searchText) return problem;
+  return JSON.stringify([code, file, position, message, element, searchText]);
+}
 
-function findInRecords(
-  pageProblem: PageProblem,
+/** Pages of a kind have their components in common, so one of them is enough to locate a cause. */
+function causeInPages(problem: PageProblem, pageTypeOf: TraceInput['pageTypeOf']): unknown {
+  const { code, page = '', position, message, element } = problem;
+  if (position || !element) return problem;
+  return JSON.stringify([code, pageTypeOf(page) ?? page, message, element]);
+}
+
+function causeAtLocation(problem: PageProblem): unknown {
+  const { code, file, position, field, message } = problem;
+  return position ? JSON.stringify([code, file, position, field, message]) : problem;
+}
+
+function describeTraced({ problem, pages }: SharedProblem): Problem {
+  const { searchText: _text, element: _element, unlessInRecords: _unless, ...traced } = problem;
+  return { ...traced, message: messageWithOthers(traced.message, pages.size - 1) };
+}
+
+/** Returns a function that finds the texts of records that cause a problem. */
+function createRecordSearch(
   records: readonly RecordIdentity[],
   { problemAt, resolveFileLink }: TraceInput,
-): Problem[] {
-  const { searchText, element: _element, ...problem } = pageProblem;
-  if (!searchText) return [];
-  // A URL can appear in any record; other text belongs to the record that the page was made from.
-  const candidates = isUrl(searchText)
-    ? records
-    : records.filter(({ file }) => file === problem.file);
-  return candidates.flatMap((record) => {
-    const resolve = (link: string) => resolveFileLink(link, record.file) ?? link;
-    return findTexts({ searchText, resolve }, record).map(({ path, text }) =>
+): (problem: PageProblem) => Problem[] {
+  const findIn = (searchText: string, candidates: readonly RecordIdentity[]) =>
+    candidates.flatMap((record) => {
+      const resolve = (link: string) => resolveFileLink(link, record.file) ?? link;
+      return findTexts({ searchText, resolve }, record).map((found) => ({ record, ...found }));
+    });
+  const everywhere = new Map<string, ReturnType<typeof findIn>>();
+  return ({ searchText, element: _element, unlessInRecords: _unless, ...problem }) => {
+    if (!searchText) return [];
+    // A URL can appear in any record; other text belongs to the record that the page was made from,
+    // and so does an anchor in the page itself if that record has it.
+    const isInPage = searchText.startsWith('#') || !isUrl(searchText);
+    const own = isInPage ? records.filter(({ file }) => file === problem.file) : [];
+    let found = findIn(searchText, own);
+    if (found.length === 0 && isUrl(searchText)) {
+      found = everywhere.get(searchText) ?? findIn(searchText, records);
+      everywhere.set(searchText, found);
+    }
+    return found.map(({ record, path, text }) =>
       problemAt(record, path, { ...problem, searchText: text }),
     );
-  });
+  };
 }
 
-/** Merges problems with one cause, and counts the other pages in the message. */
-function mergeRepeated(problems: readonly PageProblem[]): PageProblem[] {
-  const groups = new Map<unknown, PageProblem[]>();
-  for (const problem of problems) {
-    const cause = causeOf(problem);
-    const group = groups.get(cause);
-    if (group) group.push(problem);
-    else groups.set(cause, [problem]);
-  }
-  return [...groups.values()].flatMap(([first, ...repeats]) => {
-    if (!first) return [];
-    const otherPages = new Set([first, ...repeats].map(({ page }) => page)).size - 1;
-    return { ...first, message: messageWithOthers(first.message, otherPages) };
-  });
-}
-
-/** A key that problems with one cause share; the problem itself if its cause is unknown. */
-function causeOf(problem: PageProblem): unknown {
-  const { code, file, position, message, element, searchText } = problem;
-  const isInFile = position !== undefined || Boolean(searchText);
-  if (!isInFile && !element) return problem;
-  return JSON.stringify([
-    code,
-    isInFile ? file : undefined,
-    position,
-    element,
-    message,
-    searchText,
-  ]);
+/** Whether a text is anywhere in a record. */
+function hasText(value: unknown, text: string, isInside = false): boolean {
+  if (typeof value === 'string') return value.includes(text);
+  if (typeof value !== 'object' || value === null || (isInside && isRecord(value))) return false;
+  return Object.values(value).some((child) => hasText(child, text, true));
 }
 
 interface Search {

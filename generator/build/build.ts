@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
-import { bundleClient } from '../compile/bundle-client.ts';
+import { bundleClient, createIslandCheck } from '../compile/bundle-client.ts';
 import { createProblemLocator } from '../content/load.ts';
 import { createMemo, markUsed, pruneCaches } from '../lib/cache.ts';
+import { levelOf } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
@@ -18,6 +19,7 @@ import { createHeadInput } from '../render/head.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
 import { noProgress, type Progress } from '../report/progress.ts';
 import { createResult, type PublishedSite, type Result } from '../report/result.ts';
+import { findRepeatedTexts } from '../routes/plan-routes.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import type { Manifest } from '../routes/routes.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
@@ -76,7 +78,8 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { redirects } = redirectPlan;
   const pictures = new ImagePipeline(config);
   const cached = createMemo(siteCodeCacheDir && path.join(siteCodeCacheDir, 'cached'));
-  const renderer = createRenderer({ site, planned, config, pictures, cached });
+  const hasIsland = createIslandCheck(site, bundle);
+  const renderer = createRenderer({ site, planned, config, pictures, cached, hasIsland });
   const { external = [] } = site;
   const publishedList = readPublishedList(config);
   const publishedAnchors = publishedList.paths.filter(({ anchor }) => anchor !== '');
@@ -95,17 +98,35 @@ async function runStages(build: Build): Promise<PublishedSite> {
     const collected = await collectFiles(planned, config, { ...inputs, publishedList, problemAt });
     progress.show('Checking links between pages');
     const processed = await processor.finish(collected);
-    const problems = [...pageProblems, ...collected.problems, ...processed.problems];
-    failOn(traceProblems({ ...renderer, problems, content, problemAt }));
+    const repeated = findRepeatedTexts(manifest);
+    const found = [...repeated, ...pageProblems, ...collected.problems, ...processed.problems];
+    const problems = applyChecks(found, site, manifest);
+    const warnings = await traceProblems({ ...renderer, problems, content, problemAt });
+    failOn(warnings);
     const { files } = collected;
     for (const file of files) {
       if ('bytes' in file) staging?.write(file.path, file.bytes);
       else staging?.copy(file);
     }
-    return { routes, files, pageBytes: processed.pageBytes, unpublished };
+    return { routes, files, pageBytes: processed.pageBytes, unpublished, warnings };
   } finally {
     await processor.close();
   }
+}
+
+/** Makes warnings of problems, or leaves them out, as the site and the page say. */
+function applyChecks(
+  problems: readonly PageProblem[],
+  site: SiteWithStyles,
+  { routes }: Manifest,
+): PageProblem[] {
+  if (problems.length === 0) return [];
+  const checks = new Map(routes.map((route) => [`${route.path}`, route.checks]));
+  return problems.flatMap((problem) => {
+    const level = levelOf(problem.code, site.checks, checks.get(problem.page ?? ''));
+    if (level === 'off') return [];
+    return level === 'warning' ? { ...problem, severity: level } : problem;
+  });
 }
 
 async function planAndBundle(

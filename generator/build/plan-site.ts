@@ -1,6 +1,7 @@
 /** Loads a site's content and plans its pages. */
 import type { RecordCache } from '../content/find-records.ts';
 import { createProblemLocator, loadContent } from '../content/load.ts';
+import { findChecksFault } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { isOrigin } from '../lib/html.ts';
@@ -19,6 +20,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
+  failOnChecks(site, config);
   const { base, root, buildDate, mode, static: staticDir, sharedCacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
@@ -43,6 +45,11 @@ export async function planSite(
     unpublished,
   };
   return { ...planned, renderText: createTextRenderer({ site, planned, config }) };
+}
+
+function failOnChecks({ checks }: SiteDefinition, { root, siteModule }: ResolvedConfig): void {
+  const fault = findChecksFault(checks);
+  if (fault) failOn([{ code: 'site-error', file: displayPath(root, siteModule), ...fault }]);
 }
 
 /** @throws BuildFailure if the CSS would end the style element, or does not end itself. */

@@ -135,6 +135,16 @@ addEventListener('mismatch', async (event) => {
   show('mismatches', messages.mismatches + (await response.text()));
 });
 
+// What the policy blocks while a page is used, such as a request of an island, no build can see.
+addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, lineNumber }) => {
+  const source = URL.canParse(blockedURI) ? new URL(blockedURI).origin : 'self';
+  const fields: Record<string, string> = { 'connect-src': 'endpoints', 'form-action': 'endpoints' };
+  const field = fields[effectiveDirective];
+  const hint = field ? `: declare it in the site, csp: { ${field}: ['${source}'] }` : '';
+  const detail = `the policy blocks ${blockedURI} (${effectiveDirective}, line ${lineNumber})${hint}\n`;
+  dispatchEvent(new CustomEvent('mismatch', { detail }));
+});
+
 /**
  * Applies the differences between two versions of a node to the live one, so that input elsewhere
  * in the page stays.

@@ -91,6 +91,26 @@ export async function bundleClient(
   return bundle;
 }
 
+/**
+ * Returns a function that says whether a site's scripts have an island. The key of an object, and
+ * the name of an export, are never minified.
+ */
+export function createIslandCheck(
+  { islands }: BundleInput,
+  { assets }: Pick<Bundle, 'assets'>,
+): (name: string) => boolean {
+  const scripts = assets.filter(({ path: file }) => file.endsWith('.js'));
+  const code = scripts.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n');
+  const found = new Set<string>();
+  return (name) => {
+    if (found.has(name)) return true;
+    const key = `[{,]\\s*"?${name}"?\\s*[:(,}]`;
+    const pattern = typeof islands === 'string' ? key : `export\\s*\\{[^}]*\\b${name}\\b`;
+    if (islands && new RegExp(pattern).test(code)) found.add(name);
+    return found.has(name);
+  };
+}
+
 /** Absolute paths of all files that esbuild read. */
 export function bundledFiles(results: BundleCache): string[] {
   return [...results.values()].flatMap(({ inputs }) => [...inputs.keys()]);

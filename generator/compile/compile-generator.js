@@ -75,6 +75,7 @@ export async function compileGenerator(outdir, finalDir = outdir) {
       cli: 'cli/cli.ts',
       index: 'index.ts',
       'jsx-runtime': 'render/jsx.ts',
+      react: 'render/react.ts',
       worker: 'build/worker.ts',
       'command-worker': 'api/worker.ts',
     },

@@ -193,6 +193,7 @@ export async function resolvePackage(
   // The generator that runs, so that there is one copy of it, with the page it is rendering.
   if (name === packageName) return { path: generatorModule('index.js'), external: true };
   if (name === jsxModule) return { path: generatorModule('jsx-runtime.js'), external: true };
+  if (name === 'react') return { path: generatorModule('react.js'), external: true };
   // The generator's React renders the pages, and its hooks work only in components that use it.
   const isReact = /^react(?:-dom)?(?:\/|$)/.test(name);
   const from = isReact ? path.dirname(fileURLToPath(import.meta.url)) : resolveDir;

@@ -39,6 +39,9 @@ const knownMessages: readonly KnownMessage[] = [
 function hintForName([file, name]: readonly (string | undefined)[]) {
   if (isInPreact(file)) return `Preact has no ${name}: ${useReact}`;
   if (file?.endsWith('.module.css')) return useDefaultExport;
+  if (file?.endsWith('/client/helpers.ts')) {
+    return `islands have no ${name}: use it in the page, and pass the island what it needs as props`;
+  }
   return name === 'default'
     ? 'import a name in braces, or add export default to that module'
     : 'correct the name, or export it there; if it is a type, write import type';

@@ -12,7 +12,7 @@ import type {
 } from 'esbuild';
 import { displayPath } from '../lib/disk.ts';
 import { type FileHashes, fingerprint } from '../lib/fingerprint.ts';
-import { BuildFailure, developerHint, failOn, type Problem } from '../lib/problems.ts';
+import { BuildFailure, failOn, type Problem } from '../lib/problems.ts';
 import { hintFor } from './esbuild-hints.ts';
 
 export interface EsbuildResult {
@@ -130,6 +130,6 @@ function problemOf(message: Message, fallbackFile: string, root: string): Proble
     file: scoped ? displayPath(root, scoped) : (source?.file ?? fallbackFile),
     position,
     message: text,
-    hint: hintFor(message) ?? developerHint,
+    hint: hintFor(message),
   };
 }

@@ -206,7 +206,7 @@ function notAnObject(file: string, record: unknown): Problem {
     code: 'site-error',
     file,
     message: `expected the schema of this record to return an object, got ${json}`,
-    hint: 'ask a developer of the site to make the schema a z.strictObject',
+    hint: 'make the schema a z.strictObject',
   };
 }
 

@@ -12,7 +12,12 @@ import { readPage } from '../audit/read-page.ts';
 import { headInputOf } from '../build/page-processor.ts';
 import { createContentCss, planSite } from '../build/plan-site.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
-import { type BundleCache, bundleClient, bundledFiles } from '../compile/bundle-client.ts';
+import {
+  type BundleCache,
+  bundleClient,
+  bundledFiles,
+  createIslandCheck,
+} from '../compile/bundle-client.ts';
 import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
@@ -334,8 +339,9 @@ function createBackgroundCheck(session: DevSession): BackgroundCheck {
     await sleep(checkDelayMs);
     if (signal.aborted) return;
     const startedAt = performance.now();
-    const buildError = await runInChildProcess(argv, signal);
+    const { error: buildError, warnings } = await runInChildProcess(argv, signal);
     if (signal.aborted) return;
+    if (warnings) logger.log(warnings.trimEnd());
     state.error = buildError ?? updateError;
     server.notifyPages();
     if (state.error) {
@@ -364,7 +370,8 @@ function createPageRenderer(options: PageRendererOptions): ServedSite['renderPag
   const { site, planned, config, cached } = options;
   const routes = [...planned.manifest.routes];
   const pictures = new ImagePipeline(config);
-  const { render } = createRenderer({ site, planned, config, pictures, cached });
+  const hasIsland = createIslandCheck(site, options.bundle);
+  const { render } = createRenderer({ site, planned, config, pictures, cached, hasIsland });
   const injectHead = createHeadInjector(createHeadInput(site, planned, options));
   return async (file) => {
     const route = routes.find(({ outputFile }) => outputFile === file);
@@ -389,18 +396,19 @@ async function settle(file: string, isStatic: boolean): Promise<void> {
 const modifiedTimeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Runs a script with arguments in a child process. Returns what it printed to stderr if it failed: whatever the
- * site itself logs to stdout is not a problem to show.
+ * Runs a script with arguments in a child process. Returns what it printed to stderr, as
+ * an error if it failed: whatever the site itself logs to stdout is not a problem to show.
  */
 export async function runInChildProcess(
   argv: readonly string[],
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<{ readonly error?: string; readonly warnings?: string }> {
   try {
-    await promisify(execFile)(process.execPath, argv, { maxBuffer: maxOutputBytes, signal });
-    return undefined;
+    const options = { maxBuffer: maxOutputBytes, signal };
+    const { stderr } = await promisify(execFile)(process.execPath, argv, options);
+    return { warnings: stderr };
   } catch (error) {
     const { stderr, message } = error as { readonly stderr?: string; readonly message: string };
-    return stderr || message;
+    return { error: stderr || message };
   }
 }

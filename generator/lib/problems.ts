@@ -21,11 +21,11 @@ export interface SourceLocation {
   readonly position?: Position | undefined;
 }
 
+/** An error keeps the site from being published. */
+export type Severity = 'error' | 'warning';
+
 /** Keys that lead from a record to a field in it: `['publications', 1, 'year']`. */
 export type FieldPath = readonly PropertyKey[];
-
-/** The hint of problems that an editor of the content cannot fix. */
-export const developerHint = 'ask a developer of the site to fix this';
 
 /**
  * What is wrong, at the location that has to be fixed.
@@ -42,16 +42,27 @@ export interface Problem<Code extends string = ProblemCode> extends SourceLocati
   readonly message: string;
   /** How to fix it, if that is known: an imperative. */
   readonly hint?: string | undefined;
+  /**
+   * A warning is printed, and does not fail a build.
+   * @default 'error'
+   */
+  readonly severity?: Severity | undefined;
 }
 
 /** Identifies an element of a page. */
 export interface ElementRef {
-  /** Name of the element. If it is empty, any element with the URL or the attribute is meant. */
+  /** Name of the element. If it is empty, any element that has the rest is meant. */
   readonly tag: string;
-  /** URL in one of its attributes. */
+  /** Value of one of its attributes, or an id among those in it; empty if it links nowhere. */
   readonly url?: string;
   /** Name of an attribute that it has. */
   readonly attribute?: string;
+  /** Name of its parent. */
+  readonly parent?: string;
+  /** Text that it contains itself. */
+  readonly text?: string;
+  /** Which of those elements it is, from 0; -1 is the last. */
+  readonly nth?: number;
   /** Name of the element around it that cannot contain it. */
   readonly inside?: string;
 }
@@ -65,6 +76,8 @@ export interface PageProblem extends Problem {
   readonly searchText?: string | undefined;
   /** The element that has the problem, to be located in the components. */
   readonly element?: ElementRef | undefined;
+  /** There is no problem if a record has this text, as documentation has. */
+  readonly unlessInRecords?: string | undefined;
 }
 
 /** Has all problems of a stage. The stages after it do not run. */
@@ -88,9 +101,9 @@ export function restoreClass(error: unknown): unknown {
   return (name as string) === 'UsageError' ? new UsageError(message) : error;
 }
 
-/** @throws BuildFailure if there is any problem. */
+/** @throws BuildFailure if there is any problem that is no warning. */
 export function failOn(problems: readonly AnyProblem[]): void {
-  if (problems.length > 0) throw new BuildFailure(problems);
+  if (problems.some(({ severity }) => severity !== 'warning')) throw new BuildFailure(problems);
 }
 
 /**

@@ -76,9 +76,17 @@ export async function collectFiles(
 
 const pathsOf = (files: readonly OutputFile[]) => files.map((file) => file.path);
 
+/** Links of feeds, sitemaps, and drawings; those to a part of the same file are left out. */
+const xmlLink = /\s(?:href|url|src)="([^"#][^"]*)"|<(?:link|loc|url)>\s*([^<\s]+)/g;
+
+/** Returns the HTML of a file, or its links as HTML. */
 function readDocument(file: Asset | CopiedFile): HtmlDocument[] {
   const { path, sourceFile = path } = file;
-  if (!/\.html?$/i.test(path)) return [];
-  const bytes = 'bytes' in file ? file.bytes : readFileSync(file.source);
-  return [{ path, sourceFile, html: new TextDecoder().decode(bytes) }];
+  const isHtml = /\.html?$/i.test(path);
+  if (!isHtml && !/\.(?:xml|svg|rss|atom)$/i.test(path)) return [];
+  const text = new TextDecoder().decode('bytes' in file ? file.bytes : readFileSync(file.source));
+  if (isHtml) return [{ path, sourceFile, html: text }];
+  const links = Array.from(text.matchAll(xmlLink), ([, url, content = '']) => url ?? content);
+  const html = links.map((url) => `<a href="${url}">x</a>`).join('');
+  return [{ path, sourceFile, html }];
 }

@@ -4,7 +4,8 @@ import type { Asset } from '../lib/assets.ts';
 import { cached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { developerHint, type Problem } from '../lib/problems.ts';
+import { FixableError, hintOf } from '../lib/fixable-error.ts';
+import type { Problem } from '../lib/problems.ts';
 import type { ExtraFile, PlannedSite } from '../site-definition.ts';
 import { findFormatFault } from './text-formats.ts';
 
@@ -48,6 +49,10 @@ async function createBody(
   { siteCodeCacheDir, origin, base }: ExtraFileConfig,
 ): Promise<Uint8Array> {
   if (typeof body !== 'function') return Buffer.from(body);
+  if (cacheKey === undefined) {
+    const hint = 'list what the function reads, as in cacheKey: [bird.name]';
+    throw new FixableError('its body is a function, and it has no cacheKey', hint);
+  }
   const make = async () => Buffer.from(await body());
   if (siteCodeCacheDir === undefined) return make();
   const name = fingerprint(file, origin, base, JSON.stringify(cacheKey));
@@ -60,6 +65,6 @@ function creationProblem({ path: file, sourceFile }: ExtraFile, error: unknown):
     code: 'extra-file',
     file: sourceFile,
     message: `${file} could not be created: ${reason}`,
-    hint: developerHint,
+    hint: hintOf(error),
   };
 }

@@ -231,12 +231,20 @@ function readSize(file: string): PictureSize | undefined {
       'image-size',
     ) as typeof import('image-size');
     const content = readFileSync(file);
-    const { width, height } = imageSize(content);
+    const { width, height } = imageSize(formatOf(content) === 'SVG' ? rootOf(content) : content);
     return isTurned(content) ? { width: height, height: width } : { width, height };
   } catch {
     const isReportedElsewhere = !existsSync(file) || photographName.test(file);
     return isReportedElsewhere ? { width: 1, height: 1 } : undefined;
   }
+}
+
+/** The package looks for the root in the first 1,000 bytes only, and drawing programs put more there. */
+function rootOf(content: Buffer): Uint8Array {
+  const [root = ''] = /<svg(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(content.toString()) ?? [];
+  const attributes = root.match(/\s[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*')/g) ?? [];
+  const sizes = attributes.filter((attribute) => /^\s(?:width|height|viewBox)\b/.test(attribute));
+  return Buffer.from(`<svg${sizes.join('')}>`);
 }
 
 /** Loads sharp only if there is a photograph, because it is large. Applies the Exif rotation. */

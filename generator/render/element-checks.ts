@@ -71,11 +71,22 @@ const lostHandler = (tag: string, name: string): ElementFault => ({
 function findFault(tag: string, name: string, value: unknown): ElementFault | undefined {
   if (value === undefined || value === null) return undefined;
   if (name === 'children') return findChildFault(value);
+  if (name === 'dangerouslySetInnerHTML') return findRawHandler(tag, value as { __html: unknown });
   // A custom element has attributes of its own.
   if (tag.includes('-')) return undefined;
   const fault = findNameFault(name) ?? findValueFault(name, value);
   if (!fault && typeof value === 'string' && !isBoolean(name)) plainNames.add(name);
   return fault && { ...fault, message: `gives the element ${tag} ${fault.message}` };
+}
+
+function findRawHandler(
+  tag: string,
+  { __html: html }: { readonly __html: unknown },
+): ElementFault | undefined {
+  const [, name] = /<[^>]*\s(on[a-z]+)\s*=\s*["']/i.exec(String(html)) ?? [];
+  if (name === undefined) return undefined;
+  const message = `gives the element ${tag} HTML with the handler ${name}, which its policy blocks`;
+  return { code: 'policy', message, hint: 'make the element part of an island' };
 }
 
 function findNameFault(name: string): ElementFault | undefined {
@@ -137,9 +148,6 @@ function acceptsTrue(name: string): boolean {
 }
 
 function findChildFault(child: unknown): ElementFault | undefined {
-  if (typeof child === 'number' && Number.isNaN(child)) {
-    return { message: 'shows the number NaN', hint: 'show a text if there is no number' };
-  }
   if (typeof child === 'function') {
     return {
       message: 'shows a function, which React leaves out',

@@ -2,7 +2,7 @@
  * The JSX runtime of the generator and of sites (`jsxImportSource`). It creates React's own
  * elements, and lets an observer see each one in the line that creates it.
  */
-import type { ComponentType } from 'react';
+import { type ComponentType, type ElementType, Suspense } from 'react';
 import * as react from 'react/jsx-runtime';
 import { createScope } from '../lib/scope.ts';
 import { didYouMean } from '../lib/text.ts';
@@ -13,8 +13,8 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 export interface ElementObserver {
   /**
-   * Called for each HTML element, and for each island with the tag `island`. What it returns
-   * replaces the attributes.
+   * Called for each HTML element, for each island with the tag `island`, and for `Suspense` with
+   * the tag `suspense`. What it returns replaces the attributes.
    */
   readonly onElement: (
     tag: string,
@@ -23,6 +23,12 @@ export interface ElementObserver {
   ) => Attributes | undefined;
   /** Called for the children of each element and component, unless it has one or none. */
   readonly onChildren?: (children: readonly unknown[], parent: ParentElement) => void;
+  /** Called for each element that is none of HTML. What it returns replaces the component. */
+  readonly onComponent?: (type: ElementType, attributes: Attributes) => ElementType;
+  /** Called for each island that is rendered, with its name. */
+  readonly onIsland?: (name: string) => void;
+  /** Called for each effect of a component outside islands, where effects never run. */
+  readonly onEffect?: (hook: string) => void;
 }
 
 export interface ParentElement {
@@ -63,14 +69,26 @@ function observed(createElement: typeof react.jsx, hasList: boolean): typeof rea
         isInIsland,
       });
     }
-    const tag = typeof type === 'string' ? type : islandTag(type);
+    const tag = typeof type === 'string' ? type : componentTag(type);
     const replacement = tag && observer.onElement(tag, attributes, isInIsland);
-    return createElement(type, replacement || props, key);
+    const isComponent = observer.onComponent && typeof type !== 'string';
+    const component = isComponent ? observer.onComponent(type, attributes) : type;
+    return createElement(component, replacement || props, key);
   };
 }
 
-const islandTag = (type: unknown) =>
-  typeof type === 'function' && islands.has(type) ? 'island' : undefined;
+function componentTag(type: unknown): string | undefined {
+  if (type === Suspense) return 'suspense';
+  return typeof type === 'function' && islands.has(type) ? 'island' : undefined;
+}
+
+/** Tells the observer that a page has an island. */
+export const observeIsland = (name: string): void => observerScope.current()?.onIsland?.(name);
+
+/** Tells the observer that a component uses an effect. */
+export function observeEffect(hook: string): void {
+  if (!islandScope.current()) observerScope.current()?.onEffect?.(hook);
+}
 
 export const jsx = observed(react.jsx, true);
 export const jsxs = observed(react.jsxs, false);

@@ -1,5 +1,6 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { FixableError } from '../lib/fixable-error.ts';
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
 import type { PageContext } from '../page-context.ts';
@@ -8,6 +9,8 @@ import { toReactAttribute } from './element-checks.ts';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */
 const namesFile = /^[^/#:][^:]*$/;
+
+const isRemote = /^(?:[a-z]+:)?\/\//i;
 
 interface PictureProps {
   /** URL path of a file in static/ below the base, as Markdown has it. */
@@ -21,6 +24,10 @@ interface PictureProps {
 /** A lazily loaded image of static/, with the size of its file. */
 export function Picture({ src, alt, title }: PictureProps): ReactElement {
   const { asset, picture, sizeOf } = usePage();
+  if (isRemote.test(src)) {
+    const hint = 'write an img with width and height; a build does not read files of other hosts';
+    throw new FixableError(`Picture shows files of static/, got "${src}"`, hint);
+  }
   const file = safeDecodeURIComponent(src);
   const size = sizeOf(file);
   return (

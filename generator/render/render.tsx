@@ -1,11 +1,13 @@
 /** Renders a route to an HTML document; the rest of its head is added when it is published. */
 import path from 'node:path';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
+import { hintOf } from '../lib/fixable-error.ts';
 import { encodePath, numberAttribute } from '../lib/html.ts';
 import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
-import { developerHint, type PageProblem, type SourceLocation } from '../lib/problems.ts';
+import type { PageProblem, SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { PageContext } from '../page-context.ts';
@@ -14,8 +16,10 @@ import { isBelowAny, withBase } from '../routes/routes.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
 import { PageContextProvider } from './current-page.tsx';
 import { createKeyCheck, type ElementFault, findElementFault } from './element-checks.ts';
+import { explainRenderError, waitHint } from './explain-error.ts';
 import { type Attributes, type ElementObserver, observeElements } from './jsx.ts';
 import { Prose } from './prose.tsx';
+import { findUnstable } from './second-render.ts';
 
 interface RenderInput {
   readonly site: SiteDefinition;
@@ -25,13 +29,15 @@ interface RenderInput {
     readonly requestCopies: PageContext['picture'];
   };
   readonly cached: PageContext['cached'];
+  /** Whether the script of the islands has one by this name. */
+  readonly hasIsland: (name: string) => boolean;
 }
 
 /** Reports a problem of a page, at the page's own file unless `location` has another one. */
 type Report = (
   code: ProblemCode,
   message: string,
-  hint: string,
+  hint: string | undefined,
   location?: Partial<PageProblem> | undefined,
 ) => void;
 
@@ -40,6 +46,8 @@ interface RenderState extends RenderInput {
   readonly pageNumbers: ReadonlyMap<string, number>;
   /** Paths of pages by the file that they are made from. */
   readonly pathsByFile: ReadonlyMap<string, string>;
+  /** Kinds of pages of which one was rendered a second time. */
+  readonly comparedTypes: Set<string>;
 }
 
 interface RenderedPage {
@@ -57,8 +65,7 @@ export interface NumberedPage {
 export interface Renderer {
   /** Renders one page. It must not be called while it is running. */
   readonly render: (route: Route) => RenderedPage;
-  /** Locates the component that renders an element with a problem, by rendering its page again. */
-  readonly locateElement: (problem: PageProblem) => SourceLocation | undefined;
+  readonly pageTypeOf: (path: string) => string | undefined;
   /** Renders a page again, with the number of each element. */
   readonly renderNumbered: (path: string) => NumberedPage | undefined;
   /**
@@ -73,7 +80,7 @@ export function createRenderer(input: RenderInput): Renderer {
   const state = createState(input);
   return {
     render: (route) => renderPage(state, route),
-    locateElement: (problem) => locateElement(state, problem),
+    pageTypeOf: (path) => routeOf(state, path)?.pageType,
     renderNumbered: (path) => renderNumbered(state, path),
     resolveFileLink: (link, from) => resolveFileLink(state, link, from),
   };
@@ -87,6 +94,7 @@ function createState(input: RenderInput): RenderState {
     pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
     // Reversed, so that a file that several pages are made from leads to the first of them.
     pathsByFile: new Map(filesAndPaths.reverse()),
+    comparedTypes: new Set(),
   };
 }
 
@@ -95,10 +103,15 @@ function createState(input: RenderInput): RenderState {
  * without the site's components, which a feed or a mail cannot show.
  */
 export function createTextRenderer(
-  input: Omit<RenderInput, 'pictures' | 'cached'>,
+  input: Omit<RenderInput, 'pictures' | 'cached' | 'hasIsland'>,
 ): PlannedSite['renderText'] {
   const pictures = { requestCopies: () => [], sizeOf: () => undefined };
-  const state = createState({ ...input, pictures, cached: (_, make) => make() });
+  const state = createState({
+    ...input,
+    pictures,
+    cached: (_, make) => make(),
+    hasIsland: () => true,
+  });
   return (text) => {
     const { routes } = input.planned.manifest;
     const route = routes.find(({ sourceFile }) => sourceFile === text.file) ?? routes[0];
@@ -123,25 +136,51 @@ function withPageOfAnchors(element: MarkdownElement, pageUrl: string): MarkdownE
 }
 
 function renderPage(state: RenderState, route: Route): RenderedPage {
-  const { site, config } = state;
-  const { root } = config;
   const problems: PageProblem[] = [];
   const report: Report = (code, message, hint, location) =>
     problems.push({ file: route.sourceFile, ...location, code, page: route.path, message, hint });
   try {
-    const markup = renderMarkup(state, route, report, createElementChecker(root, report));
+    const markup = renderMarkup(state, route, report, createElementChecker(state, report));
     const html = `<!DOCTYPE html>${markup}`;
     // The complete page: V8 copies it when it is first searched, and would copy it again if more
     // were added.
-    checkDocument(html, site.islands);
+    if (!/<head[\s>]/.test(html)) throw new Error('the document of the site has no head');
+    compareWithSecond(state, route, html, report);
     return { html, problems };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const location = locateInSiteCode(error, root);
-    const hint = location ? `the page is made from ${route.sourceFile}` : developerHint;
-    report('render-error', `could not be rendered: ${reason}`, hint, location);
+    reportError(state, route, error, report);
     return { html: '', problems };
   }
+}
+
+function reportError(state: RenderState, route: Route, error: unknown, report: Report): void {
+  const { root } = state.config;
+  const message = error instanceof Error ? error.message : String(error);
+  const stackLocation = locateInSiteCode(error, root);
+  const renderAgain = (observer: ElementObserver) =>
+    renderMarkup(state, route, () => undefined, observer);
+  const explained = stackLocation
+    ? { message, location: stackLocation }
+    : explainRenderError(message, root, renderAgain);
+  const hint = explained.hint ?? hintOf(error) ?? `the page is made from ${route.sourceFile}`;
+  report('render-error', `could not be rendered: ${explained.message}`, hint, explained.location);
+}
+
+/** Most sites have few kinds of pages, so that this takes no time. */
+const maxComparedTypes = 100;
+
+function compareWithSecond(state: RenderState, route: Route, html: string, report: Report): void {
+  const { comparedTypes } = state;
+  if (comparedTypes.has(route.pageType) || comparedTypes.size >= maxComparedTypes) return;
+  comparedTypes.add(route.pageType);
+  const ignore = { onElement: () => undefined };
+  const found = findUnstable(html.slice('<!DOCTYPE html>'.length), () =>
+    renderMarkup(state, route, () => undefined, ignore),
+  );
+  if (!found) return;
+  const message = `shows another text when it is rendered again: ${found.texts}`;
+  const hint = 'take the day from buildDate of usePage, and everything else from the records';
+  report('unstable-render', message, hint, { element: found.element });
 }
 
 function renderMarkup(
@@ -160,25 +199,34 @@ function renderMarkup(
   });
 }
 
-/** @throws Error if the document has no head, or contains an island that has no module. */
-function checkDocument(html: string, islands: SiteDefinition['islands']): void {
-  if (!/<head[\s>]/.test(html)) throw new Error('the document of the site has no head');
-  if (typeof islands !== 'object') return;
-  for (const [, island = ''] of html.matchAll(/ data-island="([^"]*)"/g)) {
-    if (!(island in islands.modules)) {
-      throw new Error(`the island ${island} has no module in islands.modules of the site`);
-    }
-  }
+/** Reports an island that no browser would get. */
+function checkIsland(name: string, { site: { islands }, hasIsland }: RenderState, report: Report) {
+  if (hasIsland(name)) return;
+  const field = typeof islands === 'string' ? `the islands of ${islands}` : 'islands of the site';
+  const element = { tag: 'div', attribute: 'data-island', url: name };
+  const message = `has the island ${name}, which no script has`;
+  report('render-error', message, `export it, and add it to ${field} by this name`, { element });
 }
 
 /** Returns an observer that reports what React would not render as it is written. */
-function createElementChecker(root: string, report: Report): ElementObserver {
+function createElementChecker(state: RenderState, report: Report): ElementObserver {
+  const { root } = state.config;
   const findKeyFault = createKeyCheck();
+  const reportFallback = (attributes: Attributes) => {
+    const location = locateInSiteCode(new Error(), root);
+    const Fallback = () => {
+      const message = 'shows the fallback of Suspense, for ever';
+      report('render-error', message, waitHint, location);
+      return attributes['fallback'] as ReactNode;
+    };
+    return { ...attributes, fallback: <Fallback /> };
+  };
   const reportHere = ({ code = 'element', message, hint }: ElementFault) =>
     report(code, message, hint, locateInSiteCode(new Error(), root));
   return {
     onElement: (tag, attributes, isInIsland) => {
-      if (tag === 'island') return undefined;
+      if (tag === 'island' || (tag === 'suspense' && isInIsland)) return undefined;
+      if (tag === 'suspense') return reportFallback(attributes);
       const fault = findElementFault(tag, attributes, isInIsland);
       if (fault) reportHere(fault);
       return undefined;
@@ -187,38 +235,23 @@ function createElementChecker(root: string, report: Report): ElementObserver {
       const fault = findKeyFault(children, parent);
       if (fault) reportHere(fault);
     },
+    onIsland: (name) => checkIsland(name, state, report),
+    onEffect: (hook) => {
+      const message = `calls ${hook} outside of an island, where it never runs`;
+      reportHere({ code: 'effect', message, hint: 'make the component part of an island' });
+    },
   };
 }
 
 const routeOf = ({ planned }: RenderState, page: string | undefined) =>
   planned.manifest.routes.find(({ path }) => path === page);
 
-function locateElement(
-  state: RenderState,
-  { page, element }: PageProblem,
-): SourceLocation | undefined {
-  const route = routeOf(state, page);
-  if (!route || !element) return undefined;
-  let location: SourceLocation | undefined;
-  const isMatch = (tag: string, attributes: Attributes) => {
-    if (element.attribute) return element.attribute in attributes;
-    return element.url ? Object.values(attributes).includes(element.url) : element.tag === tag;
-  };
-  const onElement: ElementObserver['onElement'] = (tag, attributes) => {
-    // The stack of a new error leads to the line that creates the element.
-    if (tag !== 'island' && isMatch(tag, attributes))
-      location ??= locateInSiteCode(new Error(), state.config.root);
-    return undefined;
-  };
-  renderMarkup(state, route, () => undefined, { onElement });
-  return location;
-}
-
 function renderNumbered(state: RenderState, page: string): NumberedPage | undefined {
   const route = routeOf(state, page);
   if (!route) return undefined;
   const locations: (SourceLocation | undefined)[] = [];
-  const onElement: ElementObserver['onElement'] = (_, attributes) => {
+  const onElement: ElementObserver['onElement'] = (tag, attributes) => {
+    if (tag === 'suspense') return undefined;
     // The root of an island has the number of the island.
     if (attributes[numberAttribute] !== undefined) return undefined;
     locations.push(locateInSiteCode(new Error(), state.config.root));

@@ -15,7 +15,7 @@ interface SummaryOptions {
 }
 
 export function formatSummary(
-  { mode, pages, files, unpublished, pageBytes, elapsedMs, peakMemoryMb }: Result,
+  { mode, pages, files, unpublished, pageBytes, elapsedMs, peakMemoryMb, problems }: Result,
   { out, buildDate }: SummaryOptions,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -26,6 +26,7 @@ export function formatSummary(
     mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`,
     `${formatNumber(Math.round(elapsedMs))} ms, ${peakMemoryMb} MB of memory at most`,
   ];
+  if (problems.length > 0) lines.push(countOf(problems.length, 'warning'));
   if (unpublished.length > 0) {
     const files = unpublished.join(', ');
     lines.push(`not published on ${buildDate} (UTC): ${files} (--drafts publishes them)`);
@@ -67,7 +68,9 @@ export function formatFailureSummary(
   const codes = [...new Set(problems.map(({ code }) => code))].sort(compareText);
   const ofGenerator = codes.filter((code) => codesOfGenerator.has(code));
   const ofSite = codes.filter((code) => !codesOfGenerator.has(code));
-  const lines = [`${countOf(problems.length, 'problem')}${consequence}`];
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+  const warningCount = warnings > 0 ? ` and ${countOf(warnings, 'warning')}` : '';
+  const lines = [`${countOf(problems.length - warnings, 'problem')}${warningCount}${consequence}`];
   if (ofGenerator.length > 0) {
     const relative = displayPath(root, errorsDoc);
     const doc = relative.startsWith('../') ? errorsDoc : relative;
@@ -79,9 +82,11 @@ export function formatFailureSummary(
 
 /** `path:line:column  field  what is wrong`, the source line with a caret, and the hint. */
 export function formatProblem(problem: AnyProblem, root: string): string {
-  const { file, position, field, hint } = problem;
+  const { code, file, position, field, hint, severity } = problem;
   const location = position ? `${file}:${position.line}:${position.column}` : file;
-  const first = [location, field ?? '', messageWithPage(problem)]
+  // Advice of a site consists of warnings only.
+  const label = severity === 'warning' && codesOfGenerator.has(code) ? 'warning:' : '';
+  const first = [location, label, field ?? '', messageWithPage(problem)]
     .filter(Boolean)
     .map((part) => toPrintableLine(part));
   const lines = [first.join('  '), ...excerpt(problem, root)];

@@ -1,5 +1,6 @@
 /** Reports why a command failed. */
-import { BuildFailure, developerHint } from '../lib/problems.ts';
+import { hintOf } from '../lib/fixable-error.ts';
+import { BuildFailure } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { formatFailureSummary } from './format.ts';
@@ -34,5 +35,5 @@ export function asBuildFailure(error: unknown, root: string): BuildFailure | und
   const location = locateInSiteCode(error, root);
   if (!location) return undefined;
   const message = `the site threw: ${error.message}`;
-  return new BuildFailure([{ code: 'site-error', ...location, message, hint: developerHint }]);
+  return new BuildFailure([{ code: 'site-error', ...location, message, hint: hintOf(error) }]);
 }

@@ -20,10 +20,12 @@ export function createReporter(root: string, isJson: boolean): Reporter {
   const progress = createProgress();
   return {
     progress,
-    report: ({ ok, problems }, summary) => {
+    report: ({ ok, mode, problems }, summary) => {
       progress.end();
       const print = ok ? console.log : console.error;
-      for (const problem of problems) print(`${formatProblem(problem, root)}\n`);
+      // What a check finds is its result; a build's is the site.
+      const printProblem = mode === 'build' ? console.error : print;
+      for (const problem of problems) printProblem(`${formatProblem(problem, root)}\n`);
       print(summary.join('\n'));
     },
   };

@@ -2,12 +2,9 @@
 
 import type { Asset, CopiedFile } from '../lib/assets.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
-import type { AnyProblem } from '../lib/problems.ts';
+import type { AnyProblem, Severity } from '../lib/problems.ts';
 import type { Manifest, RoutePath } from '../routes/routes.ts';
 import type { PlannedSite } from '../site-definition.ts';
-
-/** An error keeps the site from being published; a warning is advice of `proof`. */
-export type Severity = 'error' | 'warning';
 
 export interface ReportedProblem extends AnyProblem {
   readonly severity: Severity;
@@ -36,6 +33,7 @@ export interface PublishedSite {
   readonly files: readonly (Asset | CopiedFile)[];
   readonly pageBytes: number;
   readonly unpublished: PlannedSite['unpublished'];
+  readonly warnings?: readonly AnyProblem[];
 }
 
 interface ResultInput {
@@ -49,7 +47,7 @@ const nothingPublished: PublishedSite = { routes: [], files: [], pageBytes: 0, u
 
 export function createResult(input: ResultInput): Result {
   const { mode, errors = [], advice = [], published = nothingPublished } = input;
-  const { routes, files, pageBytes, unpublished } = published;
+  const { routes, files, pageBytes, unpublished, warnings = [] } = published;
   return {
     ok: errors.length === 0,
     mode,
@@ -62,9 +60,12 @@ export function createResult(input: ResultInput): Result {
     unpublished,
     elapsedMs: performance.now(),
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1000),
-    problems: [...withSeverity(errors, 'error'), ...withSeverity(advice, 'warning')],
+    problems: [
+      ...withSeverity(errors, 'error'),
+      ...withSeverity([...warnings, ...advice], 'warning'),
+    ],
   };
 }
 
 const withSeverity = (problems: readonly AnyProblem[], severity: Severity) =>
-  problems.map((problem) => ({ ...problem, severity }));
+  problems.map((problem) => ({ ...problem, severity: problem.severity ?? severity }));

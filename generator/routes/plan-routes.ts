@@ -1,6 +1,7 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
+import { findChecksFault } from '../lib/checks.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
-import { developerHint, type Problem } from '../lib/problems.ts';
+import type { Problem } from '../lib/problems.ts';
 import type { Manifest, Route, RouteInput, RoutePath } from './routes.ts';
 import { isListed, parseRoutePath } from './routes.ts';
 import { outputFileOf } from './url-paths.ts';
@@ -12,8 +13,8 @@ export interface RoutePlan {
 }
 
 /**
- * Plans the routes of a site. Reports paths that are malformed, reserved, or used twice, and ids,
- * titles, and descriptions that are used twice.
+ * Plans the routes of a site. Reports paths that are malformed, reserved, or used twice, and ids that
+ * are used twice.
  */
 export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   const problems: Problem[] = [];
@@ -27,7 +28,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
     const path = parseRoutePath(input.path);
     if (!path) {
       const message = `expected a path of lower-case words between slashes, got "${input.path}"`;
-      report('bad-path', message, developerHint);
+      report('bad-path', message, 'correct what routes returns as path');
       continue;
     }
     const route = createRoute(input, path);
@@ -45,15 +46,14 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   }
   const manifest: Manifest = { routes, byId };
   problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
-  problems.push(...routes.flatMap(findWrongDay));
-  problems.push(...findRepeated(routes, 'title'), ...findRepeated(routes, 'description'));
+  problems.push(...routes.flatMap(findWrongDay), ...routes.flatMap(findWrongChecks));
   return { manifest, problems };
 }
 
 /** Copies only known fields: a worker thread gets them, and other fields may hold functions. */
 function createRoute(input: RouteInput, path: RoutePath): Route {
   const { id, pageType, sourceFile, title, description, render } = input;
-  const { lastModified, canonical, isIndexed, alternates } = input;
+  const { lastModified, canonical, isIndexed, alternates, checks } = input;
   return {
     id,
     path,
@@ -66,6 +66,7 @@ function createRoute(input: RouteInput, path: RoutePath): Route {
     lastModified,
     canonical,
     isIndexed,
+    checks: checks && { ...checks },
     alternates: alternates?.map((other) => ({ hreflang: other.hreflang, id: other.id })),
   };
 }
@@ -126,7 +127,16 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+function findWrongChecks({ checks, path, sourceFile: file }: Route): Problem[] {
+  const fault = findChecksFault(checks);
+  return fault ? [{ code: 'site-error', file, page: path, ...fault }] : [];
+}
+
 /** Search results cannot distinguish pages with the same title or description. */
+export function findRepeatedTexts({ routes }: Pick<Manifest, 'routes'>): Problem[] {
+  return [...findRepeated(routes, 'title'), ...findRepeated(routes, 'description')];
+}
+
 function findRepeated(routes: readonly Route[], field: 'title' | 'description'): Problem[] {
   const firstRoutes = new Map<string, Route>();
   return routes.filter(isListed).flatMap((route): Problem[] => {

@@ -1,6 +1,7 @@
 /** Paths of pages, the files that they are written to, and their URLs. */
 import path from 'node:path';
 import type { ReactNode } from 'react';
+import type { Checks } from '../lib/checks.ts';
 
 declare const brand: unique symbol;
 
@@ -29,6 +30,8 @@ export interface RouteInput {
   readonly canonical?: string | undefined;
   /** `false` leaves the page out of the sitemap, for pages that search engines should not list. */
   readonly isIndexed?: boolean | undefined;
+  /** Levels of checks of this page, over those of the site. */
+  readonly checks?: Checks | undefined;
   /** All versions of the page in other languages and the page itself, for the sitemap. */
   readonly alternates?: readonly Alternate[] | undefined;
 }

@@ -214,7 +214,8 @@ describe('all pages', () => {
       '/b/': { body },
     });
     expect(messages(problems)).toEqual([
-      '/a/ links to #x, but that page has no element with this id (1 other page too)',
+      '/a/ links to #x, but that page has no element with this id',
+      '/b/ links to #x, but that page has no element with this id',
     ]);
   });
 
@@ -280,8 +281,8 @@ describe('all pages', () => {
       ['with the base', '/preview/b/', []],
       ['with the base and the host', 'https://mini.example/preview/b/', []],
       ['a file with the base', '/preview/a.png', []],
-      ['without the base', '/b/', ['/a/ links to /b/, outside of /preview/']],
-      ['a file without the base', '/a.png', ['/a/ links to /a.png, outside of /preview/']],
+      ['without the base', '/b/', ['/a/ has the URL /b/, outside of /preview/']],
+      ['a file without the base', '/a.png', ['/a/ has the URL /a.png, outside of /preview/']],
     ])('a link %s is reported only if it leaves the base path', (_, href, expected) => {
       expect(messagesFor(`<a href="${href}">x</a>`, ['a.png'], siteUrl)).toEqual(expected);
     });

@@ -28,7 +28,8 @@ test.each(cases.map(({ name }) => name))(
     // A check is faster and finds the same problems. build-failures.test.ts covers failed builds.
     const config = { ...miniSite(), mode: 'check' as const };
     const siteModule = applyCase(name, config.root) ?? config.siteModule;
-    const { problems } = await attempt({ ...config, siteModule, siteCodeCacheDir: cacheDir });
+    const attempted = await attempt({ ...config, siteModule, siteCodeCacheDir: cacheDir });
+    const problems = attempted.result?.problems ?? attempted.problems;
 
     // The site module of a case lies in this repository, not in the temporary project.
     const modules = path.relative(config.root, path.join(folder, name)).split(path.sep).join('/');

@@ -20,7 +20,7 @@ describe('an element that React would not write as it is written is reported in 
     ['an object', '<p title={{ a: 1 }}>x</p>', 'the attribute title an object'],
     ['a list of classes', "<p className={['a', 'b']}>x</p>", 'the attribute className an object'],
     ['a function', '<p title={() => 1}>x</p>', 'the attribute title a function'],
-    ['NaN as a text', '<p>{0 / 0}</p>', 'shows the number NaN'],
+    ['NaN as a text', '<p>{0 / 0}</p>', 'shows "NaN"'],
     ['a function as a child', '<p>{() => 1}</p>', 'shows a function, which'],
     ['a list without keys', '<ul>{[1, 2].map((n) => <li>{n}</li>)}</ul>', 'without a key'],
     [
@@ -99,7 +99,7 @@ describe('HTML that a component inserts as a text', () => {
     '<table><tr><td>x</td></tr></table>',
     "<p title='<a href=\"/nowhere/\">'>it's &nbsp; fine<br>",
     '<ul><li>a<li>b</ul>',
-    '<textarea><a href="/nowhere/"></textarea>',
+    '<textarea aria-label="x"><a href="/nowhere/"></textarea>',
     "<a href='/'>x</a><h2 id=here>x</h2><a href='#here'>y</a>",
     '<svg viewBox="0 0 1 1"><path d="M0 0"/><title>t</title></svg>',
   ])('has no false alarm: %s', async (html) => {

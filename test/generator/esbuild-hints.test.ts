@@ -55,7 +55,7 @@ const wrongImports: Readonly<Record<string, readonly [text: string, hint: string
     'export const a = <p>a > b</p>;',
     'Did you mean to escape it as "{\'>\'}" instead? (line 1)',
   ],
-  'syntax.ts': ['const a = ;', 'ask a developer of the site to fix this'],
+  'syntax.ts': ['const a = ;', ''],
   'react.ts': [
     "import 'react-dom/server.browser';",
     `Preact does not have all of React: ${useReact}`,

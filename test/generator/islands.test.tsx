@@ -61,7 +61,7 @@ describe('islands', () => {
     ['infinity', Number.POSITIVE_INFINITY, 'the prop more is Infinity'],
     ['a big integer', 1n, 'the prop more is a bigint'],
     ['a symbol', Symbol('x'), 'the prop more is a symbol'],
-    ['an element', <p key="x">x</p>, 'the prop more.$$typeof is a symbol'],
+    ['an element', <p key="x">x</p>, 'the prop more is an element'],
     [
       'a date in an array',
       [{ at: [new Date(0)] }],
@@ -89,8 +89,7 @@ describe('islands', () => {
 
   test('an island that calls usePage is refused with a hint to use props', () => {
     const { problems } = renderer([() => <islands.PageReader />])(0);
-    expect(problems[0]?.message).toContain(
-      'usePage was called inside an island; give the island what it needs as props',
-    );
+    expect(problems[0]?.message).toContain('usePage was called inside an island');
+    expect(problems[0]?.hint).toBe('give the island what it needs as props');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageWithPage } from '../../generator/lib/problems.ts';
-import { planRoutes } from '../../generator/routes/plan-routes.ts';
+import { findRepeatedTexts, planRoutes } from '../../generator/routes/plan-routes.ts';
 import type { RouteInput } from '../../generator/routes/routes.ts';
 import { parseRoutePath } from '../../generator/routes/routes.ts';
 import { outputFileOf } from '../../generator/routes/url-paths.ts';
@@ -152,7 +152,6 @@ describe('planRoutes', () => {
       'reserved-path',
       'duplicate-path',
       'duplicate-id',
-      'duplicate-description',
     ]);
   });
 
@@ -165,10 +164,12 @@ describe('planRoutes', () => {
 
 describe('two pages must not have the same', () => {
   const problemsOf = (second: Partial<RouteInput>) =>
-    planRoutes([
-      route('a', '/a/', { title: 'Same', description: 'One' }),
-      route('b', '/b/', second),
-    ]).problems;
+    findRepeatedTexts(
+      planRoutes([
+        route('a', '/a/', { title: 'Same', description: 'One' }),
+        route('b', '/b/', second),
+      ]).manifest,
+    );
 
   test('title', () => {
     const problems = problemsOf({ title: 'Same' });

@@ -48,57 +48,62 @@ const pageProblem = (page: string, file: string, more: Partial<PageProblem> = {}
   message: 'links to /patent/, which does not exist',
   ...more,
 });
-const tracedLines = (...problems: PageProblem[]) =>
-  traceProblems({
+const tracedLines = async (...problems: PageProblem[]) => {
+  const traced = await traceProblems({
     problems,
     content,
     problemAt: createProblemLocator(root),
     resolveFileLink: () => undefined,
+    pageTypeOf: () => undefined,
     renderNumbered: () => undefined,
-    locateElement: () => undefined,
-  }).map((problem) => formatProblem(problem, root).split('\n')[0]);
+  });
+  return traced.map((problem) => formatProblem(problem, root).split('\n')[0]);
+};
 
 describe('a broken address', () => {
-  test('is reported at each field that contains it, with one page that shows it', () => {
-    expect(tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/patent/' }))).toEqual([
+  test('is reported at each field that contains it, with one page that shows it', async () => {
+    expect(await tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/patent/' }))).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist',
       'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist',
       'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist',
     ]);
   });
 
-  test('is reported for its record even if another page shows it', () => {
+  test('is reported for its record even if another page shows it', async () => {
     const problem = pageProblem('/offices/', 'all.yaml', {
       message: 'loads /photo.jpg',
       searchText: '/photo.jpg',
     });
-    expect(tracedLines(problem)).toEqual(['c.yaml:1:15  image.src  /offices/ loads /photo.jpg']);
+    expect(await tracedLines(problem)).toEqual([
+      'c.yaml:1:15  image.src  /offices/ loads /photo.jpg',
+    ]);
   });
 
-  test('that no record contains is reported for its page', () => {
-    expect(tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' }))).toEqual([
+  test('that no record contains is reported for its page', async () => {
+    expect(await tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' }))).toEqual([
       'a.yaml  /a/ links to /patent/, which does not exist',
     ]);
   });
 
-  test('on several pages is reported once, with their number', () => {
+  test('on several pages is reported once, with their number', async () => {
     const [first, second] = ['/a/', '/all/'].map((page) =>
       pageProblem(page, 'b.yaml', { searchText: '/patent/' }),
     );
-    expect(tracedLines(first as PageProblem, second as PageProblem)).toEqual([
+    expect(await tracedLines(first as PageProblem, second as PageProblem)).toEqual([
       'a.yaml:3:12  bio  /a/ links to /patent/, which does not exist (1 other page too)',
       'b.yaml:2:14  list[0]  /a/ links to /patent/, which does not exist (1 other page too)',
       'b.yaml:3:14  list[1]  /a/ links to /patent/, which does not exist (1 other page too)',
     ]);
   });
 
-  test('has no search text in the traced problem', () => {
-    const [problem] = traceProblems({
+  test('has no search text in the traced problem', async () => {
+    const [problem] = await traceProblems({
       problems: [pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
       content,
       problemAt: createProblemLocator(root),
       resolveFileLink: () => undefined,
-      locateElement: () => undefined,
+
+      pageTypeOf: () => undefined,
       renderNumbered: () => undefined,
     });
     expect(problem).not.toHaveProperty('searchText');
@@ -109,9 +114,9 @@ describe('a heading of the wrong level', () => {
   const skipped = (page: string, file: string, searchText: string) =>
     pageProblem(page, file, { code: 'heading', message: 'skips a level', searchText });
 
-  test("is reported only in its page's record, even with typographic quotes", () => {
+  test("is reported only in its page's record, even with typographic quotes", async () => {
     expect(
-      tracedLines(
+      await tracedLines(
         skipped('/d/', 'd.yaml', 'The “first” part'),
         skipped('/a/', 'a.yaml', 'The “first” part'),
       ),

@@ -57,7 +57,6 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     expect(problems.map(({ code }) => code).sort()).toEqual([
       'broken-link',
       'heading',
-      'heading',
       'render-error',
     ]);
     const comparable = (list: readonly AnyProblem[]) =>

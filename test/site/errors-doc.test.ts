@@ -54,7 +54,16 @@ const brokenSites: Readonly<Record<string, string>> = {
   'page-alone': 'orphan',
   'page-unknown': 'unknown-page',
   'path-upper-case': 'bad-path',
+  'effect-in-page': 'effect',
+  'heading-first-twice': 'heading',
+  'input-unlabeled': 'accessible-name',
+  'lang-none': 'lang',
+  'noindex-listed': 'noindex',
+  'page-too-large': 'page-size',
+  'rendered-again': 'unstable-render',
+  'text-undefined': 'undefined-text',
   'title-none': 'title',
+  'title-twice': 'duplicate-title',
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'errors-doc-'));

@@ -1,7 +1,7 @@
 /** A site with one more page, whose components a test writes. */
 import path from 'node:path';
 import { formatProblem } from '../../../generator/report/format.ts';
-import { attempt, miniSite } from '../../support/build.ts';
+import { attempt, fixtures, miniSite } from '../../support/build.ts';
 import { writeFiles } from '../../support/files.ts';
 import { siteModuleText } from './project.ts';
 
@@ -36,11 +36,14 @@ export async function buildWith(
     "  id: 'more', path: '/more/', pageType: 'More', sourceFile, title: 'More', description: 'More of it', isIndexed: false,",
     '  render: () => <><h1>More</h1><Body /></>,',
     '});',
-    `export const site = { ...mini, islands: undefined, ${siteFields} routes: (c) => [...mini.routes(c), page(c.site.file)] };`,
+    `export const site = { ...mini, islands: 'all-islands.tsx', ${siteFields} routes: (c) => [...mini.routes(c), page(c.site.file)] };`,
   ];
   const island =
     'import { asIslands } from \'fair-copy\'; export const islands = asIslands({ Box: (p) => <button type="button" onClick={() => 0} {...p}>x</button> });';
+  const miniIslands = JSON.stringify(path.join(fixtures, 'mini-site/islands.tsx'));
   writeFiles(config.root, {
+    // The script has the islands of both, so that no page is without one of its own.
+    'site/all-islands.tsx': `import { islands as mini } from ${miniIslands};\nexport { ErrorScreen } from ${miniIslands};\nexport const islands = { ...mini, Box: () => null };`,
     [`site/site-${moduleCount}.tsx`]: siteModuleText(text.join('\n')),
     [`site/${name}`]: island,
     'site/paper.css': '@media print{p{color:#000}}',

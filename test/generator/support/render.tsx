@@ -54,6 +54,7 @@ export function renderer(
     },
     cached: createMemo(),
     config: { buildDate: '2026-11-20', runtime: 'react', root: projectRoot },
+    hasIsland: () => true,
     pictures: {
       requestCopies: (path) =>
         path === '/a.jpg' ? [{ type: 'image/webp', srcSet: '/b.webp 8w' }] : [],

@@ -1,0 +1,68 @@
+/** Finds links, buttons, and controls without a text by which a screen reader could call them. */
+import type { ElementRef } from '../lib/problems.ts';
+
+/** A start tag in a page, as React writes it. */
+export interface TagInPage {
+  readonly name: string;
+  /** The attributes as they are in the markup. */
+  readonly attributes: string;
+  readonly html: string;
+  /** Offset of its `<`. */
+  readonly start: number;
+  /** Offset after its `>`. */
+  readonly end: number;
+}
+
+export interface NamelessElement {
+  /** Completes "has …". */
+  readonly what: string;
+  readonly hint: string;
+  readonly element: ElementRef;
+  /** Its id, by which a label of the page may name it. */
+  readonly id: string | undefined;
+}
+
+/** Texts that name an element, whatever is inside it. */
+const namingAttribute = / (?:aria-label|aria-labelledby|title|alt|placeholder)="[^"]*[^\s"]/;
+
+const control = /<(?:input|select|textarea|button|meter|output|progress)\b/;
+
+/** Returns `undefined` for an element with a name, and for one that needs none. */
+export function findNameless(tag: TagInPage): NamelessElement | undefined {
+  const { name, attributes, html, start } = tag;
+  const problem = findProblem(tag);
+  if (!problem) return undefined;
+  const nth = html.slice(0, start).match(new RegExp(`<${name}[\\s>/]`, 'g'))?.length ?? 0;
+  const id = / id="([^"]*)"/.exec(attributes)?.[1];
+  return { ...problem, element: { tag: name, nth }, id };
+}
+
+function findProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'> | undefined {
+  const { name, attributes, html, start, end } = tag;
+  if (name === 'label') return findLabelProblem(tag);
+  // Most elements begin with their text.
+  if (html.charCodeAt(end) > 62 && (name === 'a' || name === 'button')) return undefined;
+  if (namingAttribute.test(attributes) || attributes.includes(' aria-hidden="true"'))
+    return undefined;
+  if (name === 'a' || name === 'button') {
+    const content = contentOf(tag);
+    if (/\S/.test(content.replace(/<[^>]*>/g, '')) || namingAttribute.test(content))
+      return undefined;
+    const hint = 'give it a text, an aria-label, or the picture in it an alt text';
+    return { what: `a ${name === 'a' ? 'link' : name} without a name`, hint };
+  }
+  const isInLabel = html.lastIndexOf('<label', start) > html.lastIndexOf('</label', start);
+  if (isInLabel || / type="(?:hidden|submit|reset|button|image)"/.test(attributes))
+    return undefined;
+  const hint = 'put it into a label, or write its id in the htmlFor of a label';
+  return { what: `the control ${name} without a label`, hint };
+}
+
+function findLabelProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'> | undefined {
+  if (tag.attributes.includes(' for="') || control.test(contentOf(tag))) return undefined;
+  const hint = 'put the control into it, or write its id in htmlFor';
+  return { what: 'a label without a control', hint };
+}
+
+const contentOf = ({ name, html, end }: TagInPage) =>
+  html.slice(end, html.indexOf(`</${name}>`, end));

@@ -1,0 +1,814 @@
+/**
+ * Mistakes that developers make in the code of a site, each with the message that they should read.
+ * All mistakes of a group are in one site, so that one build reports them.
+ */
+
+export interface CodeMistake {
+  readonly id: string;
+  /** What makes the mistake: a module, or the fields of a page. */
+  readonly code: string;
+  /** A text in the line that the message has to name; without one, the message names the file. */
+  readonly at?: string;
+  /** A part of the message. */
+  readonly message: string;
+  /** A part of the hint. */
+  readonly hint?: string;
+}
+
+const imports = `
+import { asIslands, Picture, Prose, usePage } from 'fair-copy';
+import { lazy, Suspense, use, useEffect, useId } from 'react';
+import { islands } from '../islands.tsx';
+const { Box, Named, Waits } = asIslands(islands);
+const Other = asIslands({ Elsewhere: islands.Box }).Elsewhere;
+`.trim();
+
+/** A page whose body is a component. Its code begins in line 7. */
+export const pageModule = (id: string, code: string): string => `${imports}
+
+${code}
+export const page = { id: '${id}', render: () => <Body /> };
+`;
+
+/** A component that a page shows below its heading. */
+const body = (jsx: string, before = '') => `${before}
+const Body = () => (
+  <>
+    <h1>Title</h1>
+    ${jsx}
+  </>
+);`;
+
+/** Mistakes in pages: the build reports them after it has rendered all pages. */
+export const pageMistakes: readonly CodeMistake[] = [
+  // Rendering
+  {
+    id: 'async-component',
+    code: body('<Late />', 'const Late = async () => <p>Late</p>;'),
+    at: '<Late />',
+    message: 'a component waits for a promise',
+    hint: 'await it before',
+  },
+  {
+    id: 'use-promise',
+    code: body(
+      '<Late />',
+      'const later = Promise.resolve("x");\nconst Late = () => <p>{use(later)}</p>;',
+    ),
+    at: '<Late />',
+    message: 'a component waits for a promise',
+    hint: 'await it before',
+  },
+  {
+    id: 'suspense',
+    code: body(
+      '<Suspense fallback={<p>Loading</p>}><Late /></Suspense>',
+      'const later = Promise.resolve("x");\nconst Late = () => <p>{use(later)}</p>;',
+    ),
+    at: '<Suspense',
+    message: 'shows the fallback of Suspense, for ever',
+    hint: 'await it before',
+  },
+  {
+    id: 'lazy',
+    code: body('<Late />', 'const Late = lazy(async () => ({ default: () => <p>x</p> }));'),
+    at: '<Late />',
+    message: 'waits for a promise',
+    hint: 'await it before',
+  },
+  {
+    id: 'throws',
+    code: body('<p>{offices[9].city}</p>', 'const offices = [];'),
+    at: 'offices[9]',
+    message: "could not be rendered: Cannot read properties of undefined (reading 'city')",
+    hint: 'the page is made from',
+  },
+  {
+    id: 'object-child',
+    code: body('<p>{office}</p>', 'const office = { city: "Fresno" };'),
+    at: '<p>{office}</p>',
+    message: 'Objects are not valid as a React child (found: object with keys {city})',
+  },
+  {
+    id: 'date-child',
+    code: body('<p>{day}</p>', 'const day = new Date(0);'),
+    at: '<p>{day}</p>',
+    message: 'Objects are not valid as a React child (found: [object Date])',
+  },
+  {
+    id: 'no-component',
+    code: body('<Missing.Card />', 'const Missing = {};'),
+    at: '<Missing.Card />',
+    message: 'Element type is invalid',
+  },
+  {
+    id: 'class-handler',
+    code: body('<button type="button" onClick={() => alert(1)}>Call</button>'),
+    at: '<button',
+    message: 'gives the element button the handler onClick',
+    hint: 'island',
+  },
+  {
+    id: 'text-handler',
+    code: body('<button type="button" onClick="alert(1)">Call</button>'),
+    at: '<button',
+    message: 'the handler onClick as a string',
+    hint: 'function, in an island',
+  },
+  {
+    id: 'raw-handler',
+    code: body(
+      '<div dangerouslySetInnerHTML={{ __html: "<button onclick=\'go()\'>Go</button>" }} />',
+    ),
+    at: '<div danger',
+    message: 'HTML with the handler onclick',
+    hint: 'island',
+  },
+  {
+    id: 'effect',
+    code: body(
+      '<Clock />',
+      'function Clock() {\n  useEffect(() => undefined, []);\n  return <p>x</p>;\n}',
+    ),
+    at: 'useEffect(() => undefined',
+    message: 'calls useEffect outside of an island',
+    hint: 'island',
+  },
+  {
+    id: 'island-suspends',
+    code: body('<Waits />'),
+    at: '<Waits />',
+    message: 'a component waits for a promise',
+  },
+  {
+    id: 'island-id',
+    code: body('<Named />'),
+    at: '<Named />',
+    message: 'the island Named needs React for useId',
+  },
+  {
+    id: 'island-function',
+    code: body('<Box onOpen={() => 1} />'),
+    at: '<Box onOpen',
+    message: 'the prop onOpen is a function',
+    hint: 'JSON',
+  },
+  {
+    id: 'island-date',
+    code: body('<Box day={new Date(0)} />'),
+    at: '<Box day',
+    message: 'the prop day is an instance of Date',
+    hint: 'JSON',
+  },
+  {
+    id: 'island-element',
+    code: body('<Box icon={<b>x</b>} />'),
+    at: '<Box icon',
+    message: 'the prop icon is an element',
+    hint: 'slots={{ icon: …',
+  },
+  {
+    id: 'island-children',
+    code: body('<Box><b>x</b></Box>'),
+    at: '<Box><b>',
+    message: 'the prop children is an element',
+    hint: 'slots={{ children: …',
+  },
+  {
+    id: 'island-unexported',
+    code: body('<Other />'),
+    at: '<Other />',
+    message: 'has the island Elsewhere, which no script has',
+    hint: 'islands.tsx',
+  },
+  {
+    id: 'remote-picture',
+    code: body('<Picture src="https://pictures.example/a.jpg" alt="A lane" />'),
+    at: '<Picture',
+    message: 'Picture shows files of static/, got "https://pictures.example/a.jpg"',
+    hint: 'img',
+  },
+  // Frame
+  {
+    id: 'no-heading',
+    code: 'const Body = () => (\n  <section>\n    <h2>Second</h2>\n  </section>\n);',
+    at: '<section>',
+    message: 'has 0 headings of level 1',
+    hint: 'h1',
+  },
+  {
+    id: 'two-headings',
+    code: body('<h1>Another</h1>'),
+    at: '<h1>Another',
+    message: 'has 2 headings of level 1',
+    hint: 'h2',
+  },
+  {
+    id: 'two-mains',
+    code: body('<main>x</main>'),
+    at: '<main>x',
+    message: 'has 2 main elements',
+    hint: 'one',
+  },
+  {
+    id: 'two-titles',
+    code: body('<title>Another title</title>'),
+    at: '<title>Another',
+    message: 'has 2 title elements',
+    hint: 'title',
+  },
+  {
+    id: 'two-canonicals',
+    code: body('<link rel="canonical" href="https://site.example/" />'),
+    at: '<link rel',
+    message: 'has the canonical URL https://site.example/',
+    hint: 'url(route.id)',
+  },
+  {
+    id: 'noindex',
+    code: body('<meta name="robots" content="noindex" />'),
+    at: '<meta name',
+    message: 'has noindex, but is in the sitemap',
+    hint: 'isIndexed: false',
+  },
+  {
+    id: 'duplicate-anchor',
+    code: body('<p id="costs">a</p>\n    <p id="costs">b</p>'),
+    at: '<p id="costs">b',
+    message: 'has two elements with the id "costs"',
+    hint: 'another id',
+  },
+  {
+    id: 'heading-order',
+    code: body('<h3>Third</h3>'),
+    at: '<h3>',
+    message: 'goes from a heading of level 1 to one of level 3',
+    hint: 'h2',
+  },
+  // Names
+  {
+    id: 'link-name',
+    code: body('<a href="/"><svg /></a>'),
+    at: '<a href',
+    message: 'has a link without a name',
+    hint: 'aria-label',
+  },
+  {
+    id: 'link-picture',
+    code: body('<a href="/"><img src="/a.png" alt="" width={1} height={1} /></a>'),
+    at: '<a href',
+    message: 'has a link without a name',
+    hint: 'alt',
+  },
+  {
+    id: 'button-name',
+    code: body('<button type="button"><i /></button>'),
+    at: '<button',
+    message: 'has a button without a name',
+    hint: 'aria-label',
+  },
+  {
+    id: 'input-label',
+    code: body('<input type="text" name="city" />'),
+    at: '<input',
+    message: 'has the control input without a label',
+    hint: 'label',
+  },
+  {
+    id: 'select-label',
+    code: body('<select><option>x</option></select>'),
+    at: '<select',
+    message: 'has the control select without a label',
+    hint: 'label',
+  },
+  {
+    id: 'label',
+    code: body('<label>City</label>'),
+    at: '<label',
+    message: 'has a label without a control',
+    hint: 'htmlFor',
+  },
+  {
+    id: 'label-for',
+    code: body('<label htmlFor="nam">Name</label>'),
+    at: '<label',
+    message: 'refers to the id "nam" with for',
+    hint: 'id',
+  },
+  // Pictures
+  {
+    id: 'alt',
+    code: body('<img src="/a.png" width={1} height={1} />'),
+    at: '<img',
+    message: 'without an alt text',
+    hint: 'alt',
+  },
+  {
+    id: 'size',
+    code: body('<img src="/a.png" alt="x" />'),
+    at: '<img',
+    message: 'without its width and height',
+    hint: 'width',
+  },
+  {
+    id: 'picture-name',
+    code: body('<img src="/b.png" alt="x" width={1} height={1} />'),
+    at: '<img',
+    message: 'loads /b.png, which does not exist',
+    hint: 'did you mean',
+  },
+  {
+    id: 'same-picture',
+    code: body(
+      '<img src="/a.png" alt="x" width={1} height={1} />\n    <img src="/a.png" alt="y" />',
+    ),
+    at: 'alt="y"',
+    message: 'without its width and height',
+    hint: 'width',
+  },
+  { id: 'large-drawing', code: body('<Picture src="/drawing.svg" alt="A lane" />'), message: '' },
+  // Links
+  {
+    id: 'dead-link',
+    code: body('<a href="/nowhere/">x</a>'),
+    at: '<a href',
+    message: 'links to /nowhere/, which does not exist',
+  },
+  {
+    id: 'dead-anchor',
+    code: body('<a href="#gone">x</a>'),
+    at: '<a href',
+    message: 'links to #gone, but that page has no element with this id',
+  },
+  {
+    id: 'unknown-id',
+    code: body('<A />', 'const A = () => <a href={usePage().href("hom")}>x</a>;'),
+    at: 'href("hom")',
+    message: 'links to the page "hom", which does not exist',
+    hint: 'did you mean "home"?',
+  },
+  {
+    id: 'mail',
+    code: body('<a href="mailto:a">x</a>'),
+    at: '<a href',
+    message: 'has the link "mailto:a"',
+    hint: 'one address',
+  },
+  {
+    id: 'relative-link',
+    code: body('<a href="next">x</a>'),
+    at: '<a href',
+    message: 'has the link "next"',
+    hint: 'begin it with a slash',
+  },
+  {
+    id: 'link-type',
+    code: body('<a>x</a>'),
+    at: '<a>x',
+    message: 'has a link without a URL',
+    hint: 'href',
+  },
+  // Markup
+  {
+    id: 'raw-second',
+    code: body(
+      '<div dangerouslySetInnerHTML={{ __html: "<b>x</b>" }} />\n    <p dangerouslySetInnerHTML={{ __html: "<b>x" }} />',
+    ),
+    at: '<p danger',
+    message: 'has HTML that browsers do not read as it is written, at <b>x',
+  },
+  {
+    id: 'nesting',
+    code: body('<p>\n      <div>x</div>\n    </p>'),
+    at: '<div>x',
+    message: 'has the element div inside the element p',
+  },
+  {
+    id: 'class',
+    code: body('<p class="a">x</p>'),
+    at: '<p class',
+    message: 'the attribute class',
+    hint: 'className',
+  },
+  {
+    id: 'keys',
+    code: body('<ul>{[1, 2].map((n) => <li>{n}</li>)}</ul>'),
+    at: '<ul>',
+    message: 'shows a list with an element without a key',
+  },
+  {
+    id: 'style',
+    code: body('<p style={{ color: "red" }}>x</p>'),
+    at: '<p style',
+    message: 'has a style attribute, which its policy blocks',
+    hint: 'class',
+  },
+  {
+    id: 'second-style',
+    code: body('<p id="a">x</p>\n    <p style={{ color: "red" }}>x</p>'),
+    at: '<p style',
+    message: 'has a style attribute, which its policy blocks',
+    hint: 'class',
+  },
+  {
+    id: 'inline-script',
+    code: body('<script>{"go()"}</script>'),
+    at: '<script>',
+    message: 'has an inline script element',
+    hint: 'island',
+  },
+  {
+    id: 'frame',
+    code: body('<iframe title="Map" src="https://maps.example/1" />'),
+    at: '<iframe',
+    message: 'requests https://maps.example/1 with the element iframe',
+    hint: "frames: ['https://maps.example']",
+  },
+  {
+    id: 'form',
+    code: body(
+      '<form action="https://forms.example/1" method="post"><button type="submit">x</button></form>',
+    ),
+    at: '<form',
+    message: 'requests https://forms.example/1 with the element form',
+    hint: "endpoints: ['https://forms.example']",
+  },
+  // Values
+  { id: 'nan', code: body('<p>{0 / 0}</p>'), at: '<p>{0', message: 'shows "NaN"' },
+  {
+    id: 'undefined-text',
+    code: body('<p>{"Hello " + [][0]}</p>'),
+    at: '<p>{"Hello',
+    message: 'shows "Hello undefined"',
+    hint: 'undefined',
+  },
+  {
+    id: 'object-text',
+    code: body('<p>{"Hello " + {}}</p>'),
+    at: '<p>{"Hello',
+    message: 'shows "Hello [object Object]"',
+  },
+  {
+    id: 'undefined-in-code',
+    code: body('<p>A hook returns <code>undefined</code>.</p>'),
+    message: '',
+  },
+  {
+    id: 'random',
+    code: body('<p>{Math.random()}</p>'),
+    at: '<p>{Math',
+    message: 'shows another text when it is rendered again',
+  },
+  {
+    id: 'clock',
+    code: body('<p>© {new Date().getFullYear()}</p>'),
+    at: '<p>© {new',
+    message: 'shows another text when it is rendered again',
+    hint: 'buildDate',
+  },
+  {
+    id: 'props',
+    code: body('<Box list={Array(300000).fill("a lane")} />'),
+    at: '<Box list',
+    message: 'has 5.7 MB of HTML',
+    hint: 'only what they show',
+  },
+];
+
+export const islandsModule = `
+import { use, useEffect, useId, useState } from 'react';
+const later = Promise.resolve('x');
+const Box = () => { const [n, set] = useState(0); useEffect(() => set(1), []); return <button type="button" onClick={() => set(n + 1)}>{n}</button>; };
+const Named = () => <p id={useId()}>x</p>;
+const Waits = () => <p>{use(later)}</p>;
+export const islands = { Box, Named, Waits };
+export const ErrorScreen = ({ message }) => <p>{message}</p>;
+`;
+
+/** A drawing as diagrams.net exports it: its source is in an attribute of the root. */
+export const largeDrawing = `<svg xmlns="http://www.w3.org/2000/svg" content="${'&lt;mxfile&gt;'.repeat(400)}" width="121px" height="61px" viewBox="-0.5 -0.5 121 61"><path d="M0 0h9"/></svg>`;
+
+/** A picture of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The site of all page mistakes. */
+export const pagesSite = (ids: readonly string[]): string => `
+import { collection, defineSite, single, usePage, z, line } from 'fair-copy';
+${ids.map((id, index) => `import { page as page${index} } from './pages/${id}.tsx';`).join('\n')}
+const collections = { site: single({ file: 'site', schema: z.strictObject({ name: line() }) }) };
+const Document = ({ children }) => {
+  const { route, url } = usePage();
+  return (
+    <html lang="en">
+      <head>
+        <title>{route.title}</title>
+        <meta name="description" content={route.description} />
+        <link rel="canonical" href={url(route.id)} />
+      </head>
+      <body><main>{children}</main></body>
+    </html>
+  );
+};
+const pages = [${ids.map((_, index) => `page${index}`).join(', ')}];
+const Home = () => {
+  const { href } = usePage();
+  return <><h1>Home</h1>{pages.map(({ id }) => <a key={id} href={href(id)}>{id}</a>)}</>;
+};
+const routeOf = (page, sourceFile) => ({ path: \`/\${page.id}/\`, pageType: page.id, sourceFile, title: page.id, description: \`About \${page.id}\`, ...page });
+export const site = defineSite({
+  collections,
+  origin: () => 'https://site.example',
+  Document,
+  islands: 'islands.tsx',
+  routes: ({ site: { file } }) => [
+    routeOf({ id: 'home', path: '/', render: () => <Home /> }, file),
+    ...pages.map((page) => routeOf(page, file)),
+  ],
+});
+`;
+
+/** Files of a small site, in which a mistake replaces or adds some. */
+export const smallSite: Readonly<Record<string, string>> = {
+  'data/site.yaml': 'name: Site\n',
+  'site/islands.tsx': islandsModule,
+  'site/site.tsx': `import { asIslands, collection, defineSite, single, usePage, z, line } from 'fair-copy';
+import * as islands from './islands.tsx';
+const { Box } = asIslands({ Box: islands.islands.Box });
+const collections = { site: single({ file: 'site', schema: z.strictObject({ name: line() }) }) };
+const Document = ({ children }) => {
+  const { route, url } = usePage();
+  return (
+    <html lang="en">
+      <head>
+        <title>{route.title}</title>
+        <meta name="description" content={route.description} />
+        <link rel="canonical" href={url(route.id)} />
+      </head>
+      <body><main>{children}</main></body>
+    </html>
+  );
+};
+const page = (id, more = {}) => ({
+  id, path: id === 'home' ? '/' : \`/\${id}/\`, pageType: id, sourceFile: 'data/site.yaml', title: id, description: id,
+  render: () => <><h1>{id}</h1><a href="/">Home</a><a href="/two/">Two</a><a href="/three/">Three</a><Box /></>,
+  ...more,
+});
+export const site = defineSite({
+  collections,
+  origin: () => 'https://site.example',
+  Document,
+  islands: 'islands.tsx',
+  routes: () => [page('home'), page('two'), page('three')],
+});
+`,
+};
+
+interface SiteMistake {
+  /** What is wrong, as a sentence. */
+  readonly id: string;
+  /** Mistakes with the same name are in one build. @default `id` */
+  readonly build?: string;
+  /** Replaces a text of the site's module. */
+  readonly replace?: readonly [text: string, by: string];
+  readonly files?: Readonly<Record<string, string>>;
+  /** The file and, if it is known, a text in the line that the message has to name. */
+  readonly at: readonly [file: string, text?: string];
+  readonly message: string;
+  readonly hint?: string;
+  /** Number of problems that the build reports. @default 1 */
+  readonly problems?: number;
+}
+
+const siteFile = 'site/site.tsx';
+const field = (text: string) =>
+  ["  islands: 'islands.tsx',", `  islands: 'islands.tsx',\n  ${text}`] as const;
+
+/** Mistakes that need a build each, because later stages do not run. */
+export const siteMistakes: readonly SiteMistake[] = [
+  {
+    id: 'no-islands',
+    build: 'frame',
+    replace: ["  islands: 'islands.tsx',\n", ''],
+    at: [siteFile, '<Box />'],
+    message: 'has the island Box, which no script has (2 other pages too)',
+    hint: 'islands',
+  },
+  {
+    id: 'two-mains',
+    build: 'frame',
+    replace: ['<main>{children}</main>', '<main />\n      <main>{children}</main>'],
+    at: [siteFile, '<main>{'],
+    message: 'has 2 main elements, expected one (2 other pages too)',
+    hint: 'one main',
+  },
+  {
+    id: 'no-main',
+    build: 'frame-2',
+    replace: ['<body><main>{children}</main></body>', '<body>{children}</body>'],
+    at: [siteFile, '<body>'],
+    message: 'has 0 main elements, expected one (2 other pages too)',
+    hint: 'main',
+  },
+  {
+    id: 'no-lang',
+    build: 'frame',
+    replace: ['<html lang="en">', '<html>'],
+    at: [siteFile, '<html>'],
+    message: 'has no language (2 other pages too)',
+    hint: '<html lang="en">',
+  },
+  {
+    id: 'no-title',
+    build: 'frame',
+    replace: ['<title>{route.title}</title>', ''],
+    at: [siteFile, '<head>'],
+    message: 'has no title (2 other pages too)',
+    hint: '<title>',
+  },
+  {
+    id: 'canonical',
+    build: 'frame-2',
+    replace: ['href={url(route.id)}', 'href={url("home")}'],
+    at: [siteFile, '<link rel'],
+    message: 'has the canonical URL https://site.example/, expected its own (1 other page too)',
+    hint: 'url(route.id)',
+  },
+  {
+    id: 'no-canonical',
+    build: 'frame',
+    replace: ['<link rel="canonical" href={url(route.id)} />', ''],
+    at: [siteFile, '<head>'],
+    message: 'has no canonical URL (2 other pages too)',
+    hint: 'canonical',
+  },
+  {
+    id: 'no-description',
+    build: 'frame',
+    replace: ['<meta name="description" content={route.description} />', ''],
+    at: [siteFile, '<head>'],
+    message: 'has no description (2 other pages too)',
+    hint: 'meta',
+  },
+  {
+    id: 'layout-id',
+    build: 'frame',
+    replace: ['<h1>{id}</h1>', '<h1 id="a">{id}</h1><p id="a">x</p>'],
+    at: [siteFile, '<h1 id'],
+    message: 'has two elements with the id "a" (2 other pages too)',
+  },
+  {
+    id: 'undefined-title',
+    replace: ["page('two')", 'page("two", { title: "Two | " + [][0] })'],
+    at: [siteFile, '<title>'],
+    message: 'shows "Two | undefined"',
+  },
+  {
+    id: 'hook-in-files',
+    replace: field(
+      'files: () => [{ path: "/a.txt", body: usePage().route.title, sourceFile: "data/site.yaml" }],',
+    ),
+    at: [siteFile, 'files: ()'],
+    message: 'usePage was called where no page is rendered',
+    hint: 'as their argument',
+  },
+  {
+    id: 'hook-in-module',
+    replace: ['const page =', 'const { href } = usePage();\nconst page ='],
+    at: [siteFile, '{ href }'],
+    message: 'usePage was called where no page is rendered',
+    hint: 'call it in a component',
+  },
+  {
+    id: 'no-cache-key',
+    build: 'pages',
+    replace: field(
+      'files: () => [{ path: "/a.txt", body: () => "x", sourceFile: "data/site.yaml" }],',
+    ),
+    at: ['data/site.yaml'],
+    message: '/a.txt could not be created: its body is a function, and it has no cacheKey',
+    hint: 'cacheKey: [',
+  },
+  {
+    id: 'throws',
+    replace: ['const page =', 'throw new Error("no records");\nconst page ='],
+    at: [siteFile, 'throw new'],
+    message: 'the site threw: no records',
+  },
+  {
+    id: 'routes-throw',
+    replace: ['routes: () => [', 'routes: (content) => [...content.posts, '],
+    at: [siteFile, 'content.posts'],
+    message: 'content.posts is not iterable',
+  },
+  {
+    id: 'packages',
+    replace: [
+      'const page =',
+      "import confetti from 'confetti-of-birds';\nimport logo from './logo.svg';\nimport { Nothing } from './islands.tsx';\nconsole.log(confetti, logo, Nothing);\nconst page =",
+    ],
+    files: { 'site/logo.svg': '<svg/>' },
+    at: [siteFile, 'confetti'],
+    message: 'Could not resolve "confetti-of-birds"',
+    hint: 'npm install confetti-of-birds',
+    problems: 2,
+  },
+  {
+    id: 'node-in-island',
+    files: {
+      'site/islands.tsx': `import { readFileSync } from 'node:fs';\n${islandsModule}\nreadFileSync;`,
+    },
+    at: ['site/islands.tsx', 'node:fs'],
+    message: 'Could not resolve "node:fs"',
+    hint: 'an island runs in the browser',
+  },
+  {
+    id: 'hook-in-island',
+    files: {
+      'site/islands.tsx': `import { usePage } from 'fair-copy';\n${islandsModule}\nusePage;`,
+    },
+    at: ['site/islands.tsx', 'usePage'],
+    message: 'usePage',
+    hint: 'pass the island what it needs as props',
+  },
+  {
+    id: 'path',
+    build: 'plan',
+    replace: ["page('two')", "page('two', { path: '/Two/' })"],
+    at: ['data/site.yaml'],
+    message: 'expected a path of lower-case words between slashes, got "/Two/"',
+    hint: 'routes',
+  },
+  {
+    id: 'same-path',
+    replace: ["page('two')", "page('two', { path: '/three/' })"],
+    at: ['data/site.yaml'],
+    message: 'the page /three/ is also made from',
+  },
+  {
+    id: 'same-title',
+    build: 'pages',
+    replace: ["page('two')", "page('two', { title: 'three' })"],
+    at: ['data/site.yaml'],
+    message: 'has the same title as /two/',
+    hint: 'another title',
+  },
+  {
+    id: 'day',
+    build: 'plan',
+    replace: ["page('three')", "page('three', { lastModified: 'June 1' })"],
+    at: ['data/site.yaml'],
+    message: 'expected a day as lastModified, got "June 1"',
+    hint: '2026-03-01',
+  },
+  {
+    id: 'orphan',
+    build: 'pages',
+    replace: ['<a href="/two/">Two</a>', ''],
+    at: ['data/site.yaml'],
+    message: 'is not linked from any page',
+    hint: '/two/',
+  },
+  {
+    id: 'fixed-check',
+    replace: field("checks: { 'broken-link': 'off' },"),
+    at: [siteFile],
+    message: '"broken-link" in checks cannot be set: it is broken for a visitor',
+    hint: 'heading-order',
+  },
+  {
+    id: 'unknown-check',
+    replace: field("checks: { orphans: 'off' },"),
+    at: [siteFile],
+    message: 'checks has no "orphans"',
+    hint: 'did you mean "orphan"?',
+  },
+  {
+    id: 'check-level',
+    build: 'plan',
+    replace: ["page('home')", "page('home', { checks: { orphan: 'warn' } })"],
+    at: ['data/site.yaml'],
+    message: 'expected a level for orphan in checks, got "warn"',
+  },
+  {
+    id: 'dead-links-in-files',
+    replace: field(
+      'files: () => [{ path: "/feed.xml", body: "<feed><entry><link href=\\"/gone/\\"/></entry></feed>", sourceFile: "data/site.yaml" }, { path: "/a.html", body: "<p><a href=\\"/lost/\\">x</a></p>", sourceFile: "data/site.yaml" }],',
+    ),
+    files: {
+      'static/b.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg"><a href="/away/"><path d="M0 0"/></a></svg>',
+    },
+    at: ['data/site.yaml'],
+    message: 'links to /gone/, which does not exist',
+    problems: 3,
+  },
+  {
+    id: 'syntax',
+    replace: ['const page =', 'const two = ;\nconst page ='],
+    at: [siteFile, 'const two'],
+    message: 'Unexpected ";"',
+  },
+];
