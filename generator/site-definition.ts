@@ -1,6 +1,6 @@
 /** The contract between a site and the generator: what a site exports. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Collections, Content, Rule, RuleTools } from './content/collections.ts';
+import type { Awaitable, Collections, Content, Rule, RuleTools } from './content/collections.ts';
 import type { Checks } from './lib/checks.ts';
 import type { ResolvedConfig } from './lib/config.ts';
 import type { MarkdownTree } from './lib/markdown-tree.ts';
@@ -18,16 +18,16 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /** Checks of the records that only this site can define. */
   readonly rules?: readonly Rule<C>[] | undefined;
   /** Origin of the published site, such as `https://www.firm.example`; `--origin` overrides it. */
-  readonly origin: (content: Content<C>) => string;
+  readonly origin: (content: Content<C>) => Awaitable<string>;
   /** How texts in Markdown are shown, and what they can contain. */
   readonly markdown?: MarkdownOptions | undefined;
   /** All pages, in the order of the sitemap. Leave pages out whose day is after `buildDate`. */
   readonly routes: (
     content: Content<C>,
     tools: Pick<RuleTools, 'buildDate'>,
-  ) => readonly RouteInput[];
+  ) => Awaitable<readonly RouteInput[]>;
   /** Pages that only `dev` serves, such as a gallery of components. */
-  readonly devRoutes?: ((content: Content<C>) => readonly RouteInput[]) | undefined;
+  readonly devRoutes?: ((content: Content<C>) => Awaitable<readonly RouteInput[]>) | undefined;
   /**
    * The document without its doctype. The generator adds styles, policy, and script to its head.
    */
@@ -56,11 +56,13 @@ export interface SiteDefinition<C extends Collections = Collections> {
   /**
    * CSS that depends on the records, such as `@font-face` of subset fonts; inlined before `styles`.
    */
-  readonly contentCss?: ((planned: PlannedSite<C>) => string | Promise<string>) | undefined;
+  readonly contentCss?: ((planned: PlannedSite<C>) => Awaitable<string>) | undefined;
   /** Files that are published with the pages, such as a vCard or a feed. */
-  readonly files?: ((planned: PlannedSite<C>) => readonly ExtraFile[]) | undefined;
+  readonly files?: ((planned: PlannedSite<C>) => Awaitable<readonly ExtraFile[]>) | undefined;
   /** Former paths of pages and files, and the paths that have replaced them. */
-  readonly redirects?: ((planned: PlannedSite<C>) => readonly RedirectInput[]) | undefined;
+  readonly redirects?:
+    | ((planned: PlannedSite<C>) => Awaitable<readonly RedirectInput[]>)
+    | undefined;
   /**
    * Paths of the host, without the base, where something else than this site is, such as
    * `/portal/`. Links to them are not checked.

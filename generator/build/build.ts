@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
 import { bundleClient, createIslandCheck } from '../compile/bundle-client.ts';
-import { createProblemLocator } from '../content/load.ts';
+import { createProblemLocator, placeRecords } from '../content/load.ts';
 import { createMemo, markUsed, pruneCaches } from '../lib/cache.ts';
 import { levelOf } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
@@ -71,10 +71,10 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { routes } = manifest;
   const { siteCodeCacheDir } = config;
   const fileConfig = { ...planned, siteCodeCacheDir };
-  const extraFiles = site.files?.(planned) ?? [];
+  const extraFiles = (await site.files?.(planned)) ?? [];
   const scripts = await createExtraFiles(extraFiles.filter(isScript), fileConfig);
   const head = createHeadInput(site, planned, { bundle, extraScripts: scripts.files });
-  const redirectPlan = planRedirects(site.redirects?.(planned) ?? []);
+  const redirectPlan = planRedirects((await site.redirects?.(planned)) ?? []);
   const { redirects } = redirectPlan;
   const pictures = new ImagePipeline(config);
   const cached = createMemo(siteCodeCacheDir && path.join(siteCodeCacheDir, 'cached'));
@@ -101,7 +101,8 @@ async function runStages(build: Build): Promise<PublishedSite> {
     const repeated = findRepeatedTexts(manifest);
     const found = [...repeated, ...pageProblems, ...collected.problems, ...processed.problems];
     const problems = applyChecks(found, site, manifest);
-    const warnings = await traceProblems({ ...renderer, problems, content, problemAt });
+    const traced = await traceProblems({ ...renderer, problems, content, problemAt });
+    const warnings = placeRecords(traced, problemAt);
     failOn(warnings);
     const { files } = collected;
     for (const file of files) {

@@ -1,6 +1,6 @@
 /** Loads a site's content and plans its pages. */
 import type { RecordCache } from '../content/find-records.ts';
-import { createProblemLocator, loadContent } from '../content/load.ts';
+import { createProblemLocator, loadContent, placeRecords } from '../content/load.ts';
 import { findChecksFault } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
@@ -30,11 +30,11 @@ export async function planSite(
   failOn(problems);
   const tools = { problemAt: createProblemLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
-  const devRoutes = mode === 'dev' ? (site.devRoutes?.(content) ?? []) : [];
-  const routes = site.routes(content, { buildDate });
+  const routes = await site.routes(content, { buildDate });
+  const devRoutes = mode === 'dev' ? ((await site.devRoutes?.(content)) ?? []) : [];
   const plan = planRoutes([...routes, ...devRoutes]);
-  failOn(plan.problems);
-  const origin = resolveOrigin(config, site.origin(content));
+  failOn(placeRecords(plan.problems, tools.problemAt));
+  const origin = resolveOrigin(config, await site.origin(content));
   const planned = {
     content,
     manifest: plan.manifest,

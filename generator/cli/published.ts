@@ -51,7 +51,7 @@ function anchorsOf(urlPath: string, out: string): string[] {
 
 /** Files that the site itself names: the generator's own have no path that others link to. */
 async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise<string[]> {
-  const { redirects } = planRedirects(site.redirects?.(planned) ?? []);
+  const { redirects } = planRedirects((await site.redirects?.(planned)) ?? []);
   const { files: staticFiles } = await walk(planned.staticDir, {
     includeDotfiles: false,
     name: planned.staticDir,
@@ -59,7 +59,7 @@ async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise
   return [
     ...planned.manifest.routes.map(({ outputFile }) => outputFile),
     ...redirects.map(({ from }) => outputFileOf(from)),
-    ...(site.files?.(planned) ?? []).map((extra) => extra.path.replace(/^\//, '')),
+    ...((await site.files?.(planned)) ?? []).map((extra) => extra.path.replace(/^\//, '')),
     ...staticFiles,
   ];
 }

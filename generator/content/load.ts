@@ -287,6 +287,15 @@ export function createProblemLocator(root: string): ProblemLocator {
   };
 }
 
+/** Gives problems of one of many records its place in the file, in place of its name. */
+export const placeRecords = (
+  problems: readonly Problem[],
+  problemAt: ProblemLocator,
+): readonly Problem[] =>
+  problems.map((problem) =>
+    problem.position || !problem.file.includes('#') ? problem : problemAt(problem, [], problem),
+  );
+
 interface LocatedRecord extends Pick<RecordSource, 'file' | 'path' | 'locate'> {
   /** The `file` of the record. */
   readonly name: string;

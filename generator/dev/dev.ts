@@ -259,7 +259,7 @@ function createUpdater(
     if (!needsNoModules || !state.site) extraScripts = await createScripts(current, planned);
     const pages = new Set(planned.manifest.routes.map(({ outputFile }) => outputFile));
     for (const page of pages) knownPages.add(page);
-    const { redirects } = planRedirects(current.redirects?.(planned) ?? []);
+    const { redirects } = planRedirects((await current.redirects?.(planned)) ?? []);
     const version = (state.site?.version ?? Date.now()) + 1;
     const needsReload = !state.site || files.some((file) => isInside(file, config.static));
     const input = { site: current, planned, bundle, extraScripts, config, version, cached };
@@ -291,7 +291,7 @@ async function createScripts(
   site: SiteWithStyles,
   planned: PlannedSite,
 ): Promise<readonly Asset[]> {
-  const scripts = (site.files?.(planned) ?? []).filter(isScript);
+  const scripts = ((await site.files?.(planned)) ?? []).filter(isScript);
   // The background build reports what is wrong with them.
   return (await createExtraFiles(scripts, { ...planned, siteCodeCacheDir: undefined })).files;
 }

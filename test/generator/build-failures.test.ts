@@ -24,10 +24,10 @@ const throws = (message: string) => () => {
 
 /** Changes the mini site so that rendering the matching routes throws. */
 const withThrowingPages = (isBroken: (route: RouteInput) => boolean): Changes => ({
-  routes: (content: MiniContent, tools: { buildDate: string }) =>
-    mini
-      .routes(content, tools)
-      .map((route) => (isBroken(route) ? { ...route, render: throws('x') } : route)),
+  routes: async (content: MiniContent, tools: { buildDate: string }) =>
+    (await mini.routes(content, tools)).map((route) =>
+      isBroken(route) ? { ...route, render: throws('x') } : route,
+    ),
 });
 
 describe('a failed build leaves dist/ unchanged and no temporary files', () => {
@@ -73,9 +73,9 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     [
       'if two pages have the same path',
       () => ({
-        routes: (content: MiniContent, tools: { buildDate: string }) => [
-          ...mini.routes(content, tools),
-          ...mini.routes(content, tools),
+        routes: async (content: MiniContent, tools: { buildDate: string }) => [
+          ...(await mini.routes(content, tools)),
+          ...(await mini.routes(content, tools)),
         ],
       }),
       'duplicate-path',

@@ -131,7 +131,7 @@ describe('a build', () => {
     const config = miniSite();
     const { files = () => [] } = await siteOf(config);
     const robots = { path: '/robots.txt', body: 'my own', sourceFile: 'data/site.yaml' };
-    const changes = { files: (planned: PlannedSite) => [...files(planned), robots] };
+    const changes = { files: async (planned: PlannedSite) => [...(await files(planned)), robots] };
     expect((await attempt(config, changes)).problems).toEqual([]);
     expect(read(config.out, 'robots.txt')).toBe('my own');
   });

@@ -35,8 +35,8 @@ test('a build deletes unused files of a cache that is too large, and keeps all o
     sourceFile: 'data/site.yaml',
   });
   const changes = {
-    files: (planned: PlannedSite) => [
-      ...files(planned),
+    files: async (planned: PlannedSite) => [
+      ...(await files(planned)),
       card(usedCard, 'used.png'),
       card(topLevelFile, 'direct.png'),
     ],

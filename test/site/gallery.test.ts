@@ -16,9 +16,9 @@ let gallery: Built;
 let published: Built;
 
 beforeAll(async () => {
-  const routes: typeof site.routes = (content, tools) => [
-    ...site.routes(content, tools),
-    ...(site.devRoutes?.(content) ?? []),
+  const routes: typeof site.routes = async (content, tools) => [
+    ...(await site.routes(content, tools)),
+    ...((await site.devRoutes?.(content)) ?? []),
   ];
   gallery = await buildReal(firstData, {}, { ...withoutAssets(site), routes });
   published = await renderReal(firstData);

@@ -64,12 +64,14 @@ const { files: withoutBytes, ...withoutBundles } = withoutAssets(site);
 const changes: SiteChanges = {
   ...withoutBundles,
   importedStyles: [path.join(root, 'site/components/picture/photo.css')],
-  files: (planned) => {
-    const drawn = (site.files?.(planned) ?? []).filter(({ path }) =>
+  files: async (planned) => {
+    const drawn = ((await site.files?.(planned)) ?? []).filter(({ path }) =>
       /^\/cards\/(?:attorneys\/ines-larkmoor|locations\/los-angeles)\./.test(path),
     );
     const paths = drawn.map((file) => file.path);
-    const empty = (withoutBytes?.(planned) ?? []).filter((file) => !paths.includes(file.path));
+    const empty = ((await withoutBytes?.(planned)) ?? []).filter(
+      (file) => !paths.includes(file.path),
+    );
     return [...drawn, ...empty];
   },
 };

@@ -61,7 +61,7 @@ export function withoutAssets({ files }: Pick<typeof site, 'files'>): SiteChange
     styles: undefined,
     importedStyles: [],
     contentCss: undefined,
-    files: (planned) => (files?.(planned) ?? []).map(withoutBytes),
+    files: async (planned) => ((await files?.(planned)) ?? []).map(withoutBytes),
   };
 }
 

@@ -30,8 +30,8 @@ function Home({
 
 export const site: typeof mini = {
   ...mini,
-  routes: (content, tools) => [
-    ...mini.routes(content, tools).flatMap((route) => {
+  routes: async (content, tools) => [
+    ...(await mini.routes(content, tools)).flatMap((route) => {
       if (route.pageType === 'Note') return [];
       return route.id === 'home'
         ? { ...route, render: () => <Home notes={content.notes} /> }
