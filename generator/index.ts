@@ -70,3 +70,13 @@ export function defineSite<C extends Collections>(
 ): SiteDefinition<C> {
   return definition;
 }
+
+declare global {
+  interface ImportMeta {
+    /** The environment: in a page all of it, in an island what begins with `PUBLIC_`. */
+    readonly env: ImportMetaEnv;
+  }
+  interface ImportMetaEnv {
+    readonly [name: string]: string | undefined;
+  }
+}

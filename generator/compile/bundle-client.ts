@@ -17,6 +17,7 @@ import { printAll } from '../styles/select-styles.ts';
 import { parseStyleSheet, type StyleSheet } from '../styles/style-sheet.ts';
 import { isCssModule, loadNames, scopeNames } from './css-modules.ts';
 import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
+import { checkEnv, publicEnvDefines } from './public-env.ts';
 import { keepRoots, registerComponents, shareModules } from './refresh-islands.ts';
 
 /** A style sheet that pages link, for some media only. */
@@ -80,7 +81,9 @@ export async function bundleClient(
 ): Promise<Bundle> {
   const { siteCodeCacheDir, base, runtime } = config;
   if (siteCodeCacheDir === undefined) return createBundle(input, config, results);
-  const file = path.join(siteCodeCacheDir, `assets-${fingerprint(base, runtime ?? '')}`);
+  const inlined = JSON.stringify(publicEnvDefines());
+  const key = fingerprint(base, runtime ?? '', inlined);
+  const file = path.join(siteCodeCacheDir, `assets-${key}`);
   if (existsSync(file)) {
     const { inputs, bundle } = deserialize(readFileSync(file)) as CachedBundle;
     if (areUnchanged(inputs)) return bundle;
@@ -235,6 +238,7 @@ function browserOptions(input: BundleInput, config: ResolvedConfig): BuildOption
     // React's messages are complete only in its development build, and only readable with names.
     ...(isDev && { minify: false, sourcemap: 'linked' }),
     define: {
+      ...publicEnvDefines(),
       isDev: `${isDev}`,
       'process.env.NODE_ENV': isDev ? '"development"' : '"production"',
     },
@@ -266,6 +270,10 @@ function islandEntry(islands: NonNullable<BundleInput['islands']>, siteModule: s
   ].join('\n');
 }
 
+/** A package may look whether there is an environment. */
+const isOwnModule = (file: string) =>
+  /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
+
 /** Runs esbuild for each of the options whose result is not in the cache, and names the files. */
 async function runAll(
   config: ResolvedConfig,
@@ -288,7 +296,9 @@ async function runAll(
   const transform: Transform = (file, source) => {
     if (isCssModule(file)) return loadNames(file, path.dirname(siteModule), false);
     const isOfSite = !file.startsWith(clientDir);
-    return mode === 'dev' && isOfSite ? registerComponents(file, source) : source;
+    const compiled = mode === 'dev' && isOfSite ? registerComponents(file, source) : source;
+    const readsEnv = isOwnModule(file) && /\b(?:process|import\.meta)\.env\b/.test(`${source}`);
+    return readsEnv ? checkEnv(`${source}`, displayPath(root, file), compiled) : compiled;
   };
   const runOnce = async (options: BuildOptions): Promise<EsbuildResult> => {
     const key = JSON.stringify(options);

@@ -75,25 +75,26 @@ export function importsIn({ inputs }: Metafile): (file: string) => readonly stri
   return (file) => imports.get(file) ?? [];
 }
 
-/**
- * The style sheets that modules import, in the order in which the modules run: those of a component
- * come after those of the components that it imports.
- */
-export function importedStyles(
+/** A module and all that it imports, directly or not, in the order in which they run. */
+export function modulesInOrder(
   siteModule: string,
   importsOf: (file: string) => readonly string[],
 ): string[] {
-  const order = new Set<string>();
+  const order: string[] = [];
   const visited = new Set<string>();
   const visit = (file: string): void => {
     if (visited.has(file)) return;
     visited.add(file);
-    if (isStyleSheet(file)) order.add(file);
     importsOf(file).forEach(visit);
+    order.push(file);
   };
   visit(siteModule);
-  return [...order];
+  return order;
 }
+
+/** The style sheets of a site: those of a component come after those of what it imports. */
+export const importedStyles = (...input: Parameters<typeof modulesInOrder>): string[] =>
+  modulesInOrder(...input).filter(isStyleSheet);
 
 /**
  * Compiles and imports a module of the site that is not part of the compiled site, such as the
@@ -136,12 +137,11 @@ export const siteBuildOptions = {
   sourcesContent: false,
   define: {
     'process.env.NODE_ENV': '"production"',
+    'import.meta.env': 'process.env',
     'import.meta.url': 'sourceUrl',
     'import.meta.dirname': 'sourceDirname',
     'import.meta.filename': 'sourceFilename',
   },
-  // `dev` runs modules as CommonJS, which does not have top-level await.
-  supported: { 'top-level-await': false },
 } as const satisfies BuildOptions;
 
 /** What modules get that Node runs: the location of their source, and the names of a CSS module. */

@@ -26,9 +26,11 @@ const knownMessages: readonly KnownMessage[] = [
     ([name, file]) => hintForName([file, name]),
   ],
   [
-    /^Top-level await is not available/,
-    () =>
-      'read files with readFileSync, and write what is fetched to a file before the build; contentCss and the bodies of files may be async',
+    /^Browsers, where an island runs, have no (?:process|import\.meta)\.env\W*(\w*)/,
+    ([name]) =>
+      name
+        ? `read it in a page, and pass it to the island; or name it PUBLIC_${name}, if every visitor may know it`
+        : 'write the name of each variable, as import.meta.env.PUBLIC_API_URL',
   ],
   [
     /^The JSX syntax extension is not currently enabled$/,

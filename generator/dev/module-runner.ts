@@ -10,9 +10,17 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
+import {
+  type BuildOptions,
+  build,
+  type BuildFailure as EsbuildFailure,
+  type Metafile,
+  type Plugin,
+  transform,
+} from 'esbuild';
 import {
   importedStyles,
+  modulesInOrder,
   resolvePackage,
   siteBuildOptions,
   siteTransform,
@@ -25,6 +33,8 @@ import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
 
 interface CompiledModule {
   readonly code: string;
+  /** Whether it awaits at its top: it then exports only `start`, which returns its exports. */
+  readonly awaits: boolean;
   /** URL by which a stack names the module. */
   readonly url: string;
   /** Absolute paths of the site's modules and style sheets that it imports. */
@@ -34,7 +44,9 @@ interface CompiledModule {
 }
 
 interface RunningModule {
-  readonly exports: object;
+  exports: object;
+  /** Resolves when the module has run. */
+  readonly hasRun?: Promise<void>;
 }
 
 export interface ModuleRunner {
@@ -57,38 +69,44 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
   const packages = new Map<string, object>();
   const compile = createCompiler(siteModule, folder);
   const changesImports = createImportCheck(compiled);
+  const importsOf = (file: string) => compiled.get(file)?.modules ?? [];
   let isComplete = true;
 
   /** Compiles the modules that the site imports and that are not compiled, with their packages. */
   const prepare = async (): Promise<void> => {
-    const missing = reachableFrom(siteModule, compiled).filter(
+    const missing = modulesInOrder(siteModule, importsOf).filter(
       (file) => !compiled.has(file) && !isPlainStyleSheet(file),
     );
     if (missing.length === 0) return;
     const modules = await compile(missing);
     for (const [file, module] of modules) compiled.set(file, module);
-    await Promise.all([...modules.values()].flatMap((module) => module.packages.map(load)));
+    const imported = [...modules.values()].flatMap((module) => module.packages);
+    await Promise.all(imported.map((name) => loadPackage(name, packages)));
     await prepare();
-  };
-
-  const load = async (name: string): Promise<void> => {
-    if (packages.has(name)) return;
-    const namespace = (await import(name)) as object;
-    // CommonJS code takes the default export from a module only if it is marked as one.
-    packages.set(name, { ...namespace, __esModule: true });
   };
 
   const run = (file: string): object => {
     const known = running.get(file);
     if (known) return known.exports;
-    const module = { exports: {} };
+    const module: RunningModule = { exports: {} };
     running.set(file, module);
-    const { code, url } = compiled.get(file) as CompiledModule;
+    const { code, url, awaits } = compiled.get(file) as CompiledModule;
     const requireModule = (name: string) =>
       isPlainStyleSheet(name) ? {} : (packages.get(name) ?? run(name));
     const names = ['exports', 'require', 'module'];
     compileFunction(code, names, { filename: url })(module.exports, requireModule, module);
+    if (awaits) running.set(file, start(module));
     return module.exports;
+  };
+
+  /** Runs what awaits, and what runs before it, since `require` cannot wait. */
+  const runAwaiting = async (): Promise<void> => {
+    const files = modulesInOrder(siteModule, importsOf).filter((file) => compiled.has(file));
+    const last = files.findLastIndex((file) => compiled.get(file)?.awaits);
+    for (const file of files.slice(0, last + 1)) {
+      run(file);
+      await running.get(file)?.hasRun;
+    }
   };
 
   const loadSite = async (savedFiles: readonly string[]): Promise<SiteWithStyles> => {
@@ -100,13 +118,31 @@ export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions):
     for (const file of outdated) removeModule(compiled, file);
     isComplete = false;
     await prepare();
+    await runAwaiting();
     const { site } = run(siteModule) as { readonly site: SiteDefinition };
     isComplete = true;
-    const styles = importedStyles(siteModule, (file) => compiled.get(file)?.modules ?? []);
+    const styles = importedStyles(siteModule, importsOf);
     // A module that exports no site is reported by the caller.
     return site && { ...site, importedStyles: styles };
   };
-  return { load: loadSite, files: () => reachableFrom(siteModule, compiled) };
+  return { load: loadSite, files: () => modulesInOrder(siteModule, importsOf) };
+}
+
+async function loadPackage(name: string, packages: Map<string, object>): Promise<void> {
+  if (packages.has(name)) return;
+  const namespace = (await import(name)) as object;
+  // CommonJS code takes the default export from a module only if it is marked as one.
+  packages.set(name, { ...namespace, __esModule: true });
+}
+
+/** Starts a module that awaits, whose exports are known when it has run. */
+function start(module: RunningModule): RunningModule {
+  const awaiting = module.exports as { readonly start: () => Promise<object> };
+  const hasRun = awaiting.start().then((exports) => {
+    started.exports = Object.defineProperty(exports, '__esModule', { value: true });
+  });
+  const started: RunningModule = { exports: {}, hasRun };
+  return started;
 }
 
 const moduleExtension = /\.(?:[cm]?[jt]sx?|json|css)$/;
@@ -126,19 +162,6 @@ function removeModule(compiled: Map<string, CompiledModule>, file: string): void
   const url = compiled.get(file)?.url;
   if (url) rmSync(`${fileURLToPath(url)}.map`, { force: true });
   compiled.delete(file);
-}
-
-/** A module and all that it imports, directly or not. */
-function reachableFrom(
-  siteModule: string,
-  compiled: ReadonlyMap<string, CompiledModule>,
-): string[] {
-  const reached = new Set([siteModule]);
-  // The loop also reaches what it adds to the set.
-  for (const file of reached) {
-    for (const imported of compiled.get(file)?.modules ?? []) reached.add(imported);
-  }
-  return [...reached];
 }
 
 /** The files and all modules that import them, directly or not. */
@@ -192,23 +215,57 @@ async function toCommonJs(
 ): Promise<CompiledModule> {
   // In a second step, because a build that writes CommonJS would take `module.exports` as the default
   // export of each module, as Node does, but the modules here mark theirs with `__esModule`.
-  const { code, map } = await transform(text, {
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    sourcefile: outfile,
-    sourcemap: 'external',
-    sourcesContent: false,
-    supported: { 'dynamic-import': false },
+  const convert = (module: string) =>
+    transform(module, {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      sourcefile: outfile,
+      sourcemap: 'external',
+      sourcesContent: false,
+      supported: { 'dynamic-import': false },
+    });
+  let awaits = false;
+  const { code, map } = await convert(text).catch(async (error: EsbuildFailure) => {
+    awaits = error.errors.some((message) => message.text.startsWith('Top-level await'));
+    if (!awaits) throw error;
+    return convert(await wrapAwaiting(text, outfile));
   });
   writeFileAtomic(`${outfile}.map`, map);
   const names = [...new Set(imports.map((imported) => imported.path))];
   return {
     code,
+    awaits,
     url: pathToFileURL(outfile).href,
     modules: names.filter((name) => path.isAbsolute(name)),
     packages: names.filter((name) => !path.isAbsolute(name)),
   };
+}
+
+/**
+ * esbuild writes no CommonJS for a module that awaits at its top. As the target of `import()` in a
+ * bundle, it becomes an async function.
+ */
+async function wrapAwaiting(text: string, outfile: string): Promise<string> {
+  const readText: Plugin = {
+    name: 'read-text',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, ({ path: name }) => ({ path: name, external: name !== outfile }));
+      onLoad({ filter: /./ }, () => ({ contents: text, loader: 'js' }));
+    },
+  };
+  const { outputFiles } = await build({
+    stdin: { contents: `export const start = () => import(${JSON.stringify(outfile)});` },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    outfile,
+    sourcemap: 'inline',
+    sourcesContent: false,
+    plugins: [readText],
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Leaves every import to the runner, by the absolute path of a module or the URL of a package. */
