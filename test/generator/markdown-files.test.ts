@@ -64,8 +64,8 @@ test('renderText returns HTML with absolute URLs', async () => {
     },
     {
       markdown: { text: (text: string) => text.toUpperCase(), components: { em: () => 'no' } },
-      files: (planned: Planned & PlannedSite) => [
-        ...(mini.files?.(planned) ?? []),
+      files: async (planned: Planned & PlannedSite) => [
+        ...((await mini.files?.(planned)) ?? []),
         {
           path: '/a.txt',
           sourceFile: 'data/site.yaml',
