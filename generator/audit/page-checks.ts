@@ -26,6 +26,7 @@ export function checkPage(
     ...checkSize(facts),
     ...checkIds(facts.ids),
     ...facts.images.flatMap((image, index) => checkImageAttributes(image, index)),
+    ...checkMainHeading(facts.headings),
     ...checkHeadingLevels(facts.headings),
     ...facts.misplaced.map(describeMisplaced),
     ...facts.faults.map(describeFault),
@@ -34,8 +35,7 @@ export function checkPage(
 }
 
 function checkStructure(facts: PageFacts): PageCheckProblem[] {
-  const { mainCount, titleCount, title, description, lang, headings } = facts;
-  const h1Count = headings.filter(({ level }) => level === 1).length;
+  const { mainCount, titleCount, title, description, lang } = facts;
   const problems: PageCheckProblem[] = [];
   const report = (code: ProblemCode, message: string, hint: string, element: ElementRef) =>
     problems.push({ code, message, hint, element });
@@ -59,12 +59,22 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
     const hint = 'write the language of the page, as in <html lang="en">';
     report('lang', 'has no language', hint, { tag: 'html' });
   }
-  if (h1Count !== 1) {
-    const element = h1Count === 0 ? { tag: '', parent: 'main' } : { tag: 'h1', nth: 1 };
-    const hint = h1Count === 0 ? 'show what the page is about in an h1' : 'make the others h2';
-    report('heading', `has ${h1Count} headings of level 1, expected one`, hint, element);
-  }
   return problems;
+}
+
+function checkMainHeading(headings: readonly Heading[]): PageCheckProblem[] {
+  const { length, 1: second } = headings.filter(({ level }) => level === 1);
+  if (length === 1) return [];
+  const problem = {
+    code: 'heading',
+    message: `has ${length} headings of level 1, expected one`,
+  } as const;
+  if (!second) {
+    const hint = 'show what the page is about in an h1';
+    return [{ ...problem, hint, element: { tag: '', parent: 'main' } }];
+  }
+  const hint = 'make the others h2, in Markdown ##';
+  return [{ ...problem, hint, searchText: second.text, element: { tag: 'h1', nth: 1 } }];
 }
 
 /** @param expected That of a page that search engines may list. */

@@ -15,17 +15,23 @@ export interface HtmlPart {
 }
 
 const quoted = `"[^"]*"|'[^']*'`;
-const tagPattern = new RegExp(`<!--.*?-->|<(/?)([a-z][\\w:-]*)((?:${quoted}|[^<>"'])*)>`, 'gis');
+const tagPattern = new RegExp(
+  `<!--.*?(?:-->|$)|<(/?)([a-z][\\w:-]*)((?:${quoted}|[^<>"'])*)>`,
+  'gis',
+);
 const attributePattern = new RegExp(`([^\\s"'<>/=]+)(?:\\s*=\\s*(${quoted}|[^\\s"'=<>]+))?`, 'g');
 const voidTag = /^(?:area|br|col|hr|img|input|source|track|wbr)$/i;
 
-/** Comments are left out. */
+/** Comments are left out; one without an end is text. */
 export function readHtml(html: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
   let end = 0;
   for (const match of html.matchAll(tagPattern)) {
     const [text, slash, tag, attributes = ''] = match;
     parts.push(textPart(html, end, match.index));
+    if (tag === undefined && !text.endsWith('-->')) {
+      parts.push(textPart(html, match.index, html.length));
+    }
     if (tag !== undefined) {
       parts.push({
         kind: slash === '/' ? 'end' : 'start',

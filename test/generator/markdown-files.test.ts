@@ -17,7 +17,7 @@ const note = (title: string, body: string) =>
 async function buildNotes(files: Readonly<Record<string, string>>, changes: SiteChanges = {}) {
   const config = miniSite();
   writeFiles(config.data, files);
-  const { problems } = await attempt(config, { islands: undefined, styles: undefined, ...changes });
+  const { problems } = await attempt(config, { styles: undefined, ...changes });
   return { config, problems: problems.map(({ file, message }) => `${file} ${message}`) };
 }
 

@@ -205,7 +205,7 @@ test('a Markdown table is in a scrollable box, and each cell has the label of it
   const page = readBuiltSite().text('trademarks/international/index.html');
   const table = /<section class="table-box".*?<\/section>/s.exec(page)?.[0];
   expect(table).toContain(
-    '<section class="table-box" aria-label="Table: Route, What it covers, Know before you choose" tabindex="0">' +
+    '<section class="table-box" aria-label="Table: Route, What it covers, Local counsel, Know before you choose" tabindex="0">' +
       '<table><thead><tr><th scope="col">Route</th><th scope="col">What it covers</th>',
   );
   expect(table).toContain(

@@ -1,14 +1,11 @@
 /** The mini site, with notes that show every field as text, in attributes, and in island props. */
+import path from 'node:path';
 import { asIslands, Prose, usePage } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { site as mini } from '../../fixtures/mini-site/site.tsx';
+import { islands } from './hostile-islands.tsx';
 
-/** An island whose props are serialized to an attribute as JSON. */
-function Echo({ texts }: { readonly texts: readonly string[] }): ReactElement {
-  return <p title={texts.join(' ')}>{texts.join(' ')}</p>;
-}
-
-const { Echo: EchoIsland } = asIslands({ Echo });
+const { Echo } = asIslands(islands);
 
 function Home({
   notes,
@@ -30,6 +27,7 @@ function Home({
 
 export const site: typeof mini = {
   ...mini,
+  islands: path.join(import.meta.dirname, 'hostile-islands.tsx'),
   routes: async (content, tools) => [
     ...(await mini.routes(content, tools)).flatMap((route) => {
       if (route.pageType === 'Note') return [];
@@ -51,7 +49,7 @@ export const site: typeof mini = {
             <h1>{note.title}</h1>
             <p>{names.join(' ')}</p>
             <Prose text={note.body} />
-            <EchoIsland texts={[note.title, ...names]} />
+            <Echo texts={[note.title, ...names]} />
           </article>
         ),
       };
