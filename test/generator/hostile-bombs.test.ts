@@ -21,6 +21,6 @@ test.each([
 ])('%s is refused', async (_, text) => {
   const config = { ...miniSite(), mode: 'check' as const };
   writeFiles(config.data, { 'notes/third.yaml': text });
-  const { problems } = await attempt(config, { islands: undefined, styles: undefined });
+  const { problems } = await attempt(config, { styles: undefined });
   expect(problems.map(({ file }) => file)).toContain('data/notes/third.yaml');
 });

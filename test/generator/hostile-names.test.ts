@@ -10,15 +10,15 @@ import { writeFiles } from '../support/files.ts';
 
 const note = 'title: Third\ndate: 2026-03-04\nkind: idea\ntags: [x]\nbody: x\n';
 
-/** Builds the mini site with additional data files, and without bundling, to save time. */
+/** Builds the mini site with additional data files, and without styles, to save time. */
 async function attemptWith(files: Readonly<Record<string, string>>) {
   const config = miniSite();
   writeFiles(config.data, files);
-  return { config, ...(await attemptUnbundled(config)) };
+  return { config, ...(await attemptUnstyled(config)) };
 }
 
-function attemptUnbundled(config: ResolvedConfig) {
-  return attempt(config, { islands: undefined, styles: undefined });
+function attemptUnstyled(config: ResolvedConfig) {
+  return attempt(config, { styles: undefined });
 }
 
 describe('a link in Markdown', () => {
@@ -79,7 +79,7 @@ test.each(['_HEADERS', 'INDEX.HTML'])(
   async (name) => {
     const config = miniSite();
     writeFiles(config.static, { [name]: 'mine' });
-    const { problems } = await attemptUnbundled(config);
+    const { problems } = await attemptUnstyled(config);
     expect(problems.filter(({ code }) => code === 'duplicate-path')).toMatchObject([
       { file: `static/${name}` },
     ]);
