@@ -14,7 +14,7 @@ const definitions = {
     'Button of the header and of the home page; leads to the contact page',
   ),
   writeToUs: label(
-    'Send us a message',
+    'Message us',
     'Button of banners and of the bar on a phone; leads to the form of the page',
   ),
   learnMore: label('Learn More', 'Card of an area'),

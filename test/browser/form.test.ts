@@ -74,9 +74,9 @@ describe('form', () => {
     ).toBe('');
   });
 
-  it('says below its button, before and after submitting, that nothing is transmitted', async () => {
+  it('says below its button, before and after submitting, that nothing is sent', async () => {
     const page = await sharedPage('/contact/');
-    const line = page.getByText(/^This site does not transmit messages\./);
+    const line = page.getByText(/^This site does not send messages\./);
     const button = await boxOf(page.locator('main form button[type=submit]'));
     const { top } = await boxOf(line);
     expect(top - button.bottom).toBeGreaterThanOrEqual(8);

@@ -123,13 +123,9 @@ it.each([
   [
     'a hook that Preact implements differently',
     'react-only.tsx',
-    "the island Ids needs React for useId: set runtime: 'react'",
+    'the island Ids needs React for useId',
   ],
-  [
-    'a component that suspends while it is prerendered',
-    'waiting.tsx',
-    'the island Late suspends, which a static page cannot wait for',
-  ],
+  ['a component that suspends while it is prerendered', 'waiting.tsx', 'the island Late'],
 ])('reports %s by name', async (_, module, message) => {
   const out = path.join(root, '.test/none');
   const problems = await buildFixture(`react-site/${module}`, out, 'preact');

@@ -31,7 +31,7 @@ describe('links to a form', () => {
       const form = site.page(path).getElementById('inquiry');
       const [address, ...others] = addressesOf(
         site.page(path).querySelector('header'),
-        'Send us a message',
+        'Message us',
       );
       expect(others, path).toEqual([]);
       expect(address, path).toBe(form ? '#inquiry' : '/contact/#inquiry');
@@ -47,7 +47,7 @@ describe('links to a form', () => {
       const banner = page.querySelector('.banner');
       if (!banner) continue;
       const expected = page.getElementById('inquiry') ? ['#inquiry'] : [];
-      expect(addressesOf(banner, 'Send us a message'), path).toEqual(expected);
+      expect(addressesOf(banner, 'Message us'), path).toEqual(expected);
     }
   });
 });
