@@ -151,10 +151,7 @@ const definitions = {
     "If you'd rather speak with us, call {phone}.",
     'Next to a form with an endpoint, if the firm promises no time',
   ),
-  reachUs: template(
-    'To reach us, call {phone} or email {email}.',
-    'Next to a form without an endpoint',
-  ),
+  reachUs: template('Call {phone} or email {email}.', 'Next to a form without an endpoint'),
   formNeedsScripts: template(
     'The form needs JavaScript. Please call {phone}.',
     'In place of the form without JavaScript',
