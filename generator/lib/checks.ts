@@ -37,7 +37,7 @@ export function findChecksFault(checks: object = {}) {
   for (const [code, level] of Object.entries(checks)) {
     const settable = `set one of ${names.join(', ')}`;
     if (known.includes(code) && !names.includes(code)) {
-      const message = `"${code}" in checks cannot be set: it is broken for a visitor`;
+      const message = `checks cannot change "${code}": it reports what is broken for visitors`;
       return { message, hint: settable };
     }
     if (!names.includes(code)) {

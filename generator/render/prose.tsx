@@ -124,16 +124,12 @@ function renderElement(renderer: ProseRenderer, element: MarkdownElement): React
 
 /** The attributes of an element by React's names. */
 function attributesOf({ withBase }: ProseRenderer, element: MarkdownElement) {
-  const { id, href, title, align, start, attributes = {} } = element;
+  const { id, href, title, align, start, attributes } = element;
+  const link = href?.startsWith('/') ? withBase(href) : href;
+  const known = { id, href: link, title, start, className: align };
+  if (!attributes) return known;
   const others = Object.entries(attributes).map(([name, value]) => toReactAttribute(name, value));
-  return {
-    id,
-    href: href?.startsWith('/') ? withBase(href) : href,
-    title,
-    start,
-    className: align,
-    ...Object.fromEntries(others),
-  };
+  return { ...known, ...Object.fromEntries(others) };
 }
 
 function renderCodeBlock({ id, lang, children }: MarkdownElement): ReactElement {

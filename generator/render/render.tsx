@@ -106,15 +106,19 @@ export function createTextRenderer(
   input: Omit<RenderInput, 'pictures' | 'cached' | 'hasIsland'>,
 ): PlannedSite['renderText'] {
   const pictures = { requestCopies: () => [], sizeOf: () => undefined };
-  const state = createState({
-    ...input,
-    pictures,
-    cached: (_, make) => make(),
-    hasIsland: () => true,
-  });
+  const { routes } = input.planned.manifest;
+  // Most sites render no text, so what this needs is created with the first one.
+  let state: RenderState | undefined;
+  let routesByFile: ReadonlyMap<string, Route> | undefined;
   return (text) => {
-    const { routes } = input.planned.manifest;
-    const route = routes.find(({ sourceFile }) => sourceFile === text.file) ?? routes[0];
+    state ??= createState({
+      ...input,
+      pictures,
+      cached: (_, make) => make(),
+      hasIsland: () => true,
+    });
+    routesByFile ??= new Map(routes.toReversed().map((route) => [route.sourceFile, route]));
+    const route = routesByFile.get(text.file ?? '') ?? routes[0];
     if (!route) return '';
     const page = createPageContext(state, route, () => undefined);
     const markdown = { text: input.site.markdown?.text };
@@ -215,7 +219,7 @@ function createElementChecker(state: RenderState, report: Report): ElementObserv
   const reportFallback = (attributes: Attributes) => {
     const location = locateInSiteCode(new Error(), root);
     const Fallback = () => {
-      const message = 'shows the fallback of Suspense, for ever';
+      const message = 'shows the fallback of Suspense forever';
       report('render-error', message, waitHint, location);
       return attributes['fallback'] as ReactNode;
     };
@@ -322,12 +326,12 @@ function resolveFileLink({ pathsByFile }: RenderState, link: string, from: strin
 
 /** Reports a link to a file that no page is made from. Returns a path to continue with. */
 function reportFileLink(state: RenderState, link: string, from: string, report: Report): string {
-  const [name = '', anchor = ''] = link.split(/(?=#)/);
+  const [name = ''] = link.split('#', 1);
   const target = path.posix.join(path.posix.dirname(from), name);
   const message = `links to ${name}, but no page is made from ${target}`;
   const hint = fileLinkHint(state, target, from);
   report('broken-link', message, hint, { file: from, searchText: link });
-  return `/${anchor}`;
+  return '/';
 }
 
 function fileLinkHint({ planned, pathsByFile }: RenderState, target: string, from: string) {

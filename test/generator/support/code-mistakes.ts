@@ -66,7 +66,7 @@ export const pageMistakes: readonly CodeMistake[] = [
       'const later = Promise.resolve("x");\nconst Late = () => <p>{use(later)}</p>;',
     ),
     at: '<Suspense',
-    message: 'shows the fallback of Suspense, for ever',
+    message: 'shows the fallback of Suspense forever',
     hint: 'await it before',
   },
   {
@@ -775,7 +775,7 @@ export const siteMistakes: readonly SiteMistake[] = [
     id: 'fixed-check',
     replace: field("checks: { 'broken-link': 'off' },"),
     at: [siteFile],
-    message: '"broken-link" in checks cannot be set: it is broken for a visitor',
+    message: 'checks cannot change "broken-link": it reports what is broken for visitors',
     hint: 'heading-order',
   },
   {
