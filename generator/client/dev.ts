@@ -65,7 +65,6 @@ async function updateIslands(saved: Element): Promise<boolean> {
   if (joinMarkup(before) === joinMarkup(after)) return true;
   if (live.length !== after.length) return false;
   const mustRestart = messages.mismatches !== '';
-  if (mustRestart) dispatchEvent(new Event('before-rehydrate'));
   show('mismatches', '');
   const kept = after.filter((element, index) => {
     const isChanged = mustRestart || inputOf(element) !== inputOf(before[index]);

@@ -1,6 +1,8 @@
 /** In `dev`: reports differences between an island and its server markup. */
 import type { ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+
+export type IslandOptions = HydrationOptions & { readonly identifierPrefix: string };
 
 /** `dev.ts` shows the message on the page, and sends it to the terminal. */
 export const reportMismatch = (message: string) =>
@@ -12,15 +14,13 @@ const markupOf = (host: HTMLElement) => host.innerHTML.replace(/<!--.*?-->/g, ''
 export function hydrateWithChecks(
   host: HTMLElement,
   element: ReactNode,
-  options: { identifierPrefix: string },
+  options: IslandOptions,
 ): Root {
   const name = `the island ${host.dataset['island']}`;
   const served = markupOf(host);
   const onRecoverableError = (error: unknown) =>
     reportMismatch(`${name} differs from its server markup: ${error}`);
-  const root = hydrateRoot(host, element, { ...options, onRecoverableError });
-  // After the event, a new host element replaces this one.
-  addEventListener('before-rehydrate', () => root.unmount(), { once: true });
+  const root = hydrateRoot(host, element, { onRecoverableError, ...options });
   const hydrated = markupOf(host);
   if (served !== hydrated) reportMismatch(`${name} ${describeDifference(served, hydrated)}`);
   return root;

@@ -1,7 +1,7 @@
 /**
  * In `dev`: replaces the components of islands by those of saved modules. A component keeps its state
  * if it calls the same hooks, as with React's Fast Refresh. The bundler registers what each module
- * declares (`compile/register-components.ts`).
+ * declares (`compile/refresh-islands.ts`).
  */
 
 import * as react from 'react';

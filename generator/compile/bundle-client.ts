@@ -18,7 +18,7 @@ import { parseStyleSheet, type StyleSheet } from '../styles/style-sheet.ts';
 import { isCssModule, loadNames, scopeNames } from './css-modules.ts';
 import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
 import { checkEnv, publicEnvDefines } from './public-env.ts';
-import { keepRoots, registerComponents, shareModules } from './refresh-islands.ts';
+import { registerComponents, shareModules } from './refresh-islands.ts';
 
 /** A style sheet that pages link, for some media only. */
 export interface LinkedStyles {
@@ -228,7 +228,6 @@ const sharedOptions = (input: BundleInput, config: ResolvedConfig): BuildOptions
   ...browserOptions(input, config),
   entryPoints: [path.join(clientDir, `refresh-${runtimeOf(config, input)}.ts`)],
   format: 'iife',
-  plugins: [keepRoots],
 });
 
 function browserOptions(input: BundleInput, config: ResolvedConfig): BuildOptions {

@@ -1,5 +1,4 @@
 /** In `dev`: what the bundler does so that a saved island keeps its state (`client/refresh.ts`). */
-import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ResolvedConfig } from '../lib/config.ts';
 
@@ -28,18 +27,6 @@ export const shareModules = (runtime: Runtime, scriptUrl: string): Plugin => ({
     }));
   },
 });
-
-/** Lets the islands that run stay on the page. */
-export const keepRoots: Plugin = {
-  name: 'keep-roots',
-  setup(build) {
-    build.onResolve({ filter: /^react-dom\/client$/ }, ({ importer, resolveDir }) =>
-      importer.endsWith('mismatch.ts')
-        ? { path: path.join(resolveDir, 'live-roots.ts') }
-        : undefined,
-    );
-  },
-};
 
 /** Functions at the top of a module whose name is that of a component or of a hook. */
 const declaration =
