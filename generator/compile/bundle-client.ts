@@ -16,8 +16,8 @@ import type { SiteWithStyles } from '../site-definition.ts';
 import { printAll } from '../styles/select-styles.ts';
 import { parseStyleSheet, type StyleSheet } from '../styles/style-sheet.ts';
 import { isCssModule, loadNames, scopeNames } from './css-modules.ts';
-import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
-import { checkEnv, publicEnvDefines } from './public-env.ts';
+import { type EsbuildResult, isModule, runEsbuild, type Transform } from './esbuild.ts';
+import { findPrivateEnv, publicEnvDefines } from './public-env.ts';
 import { registerComponents, shareModules } from './refresh-islands.ts';
 
 /** A style sheet that pages link, for some media only. */
@@ -269,10 +269,6 @@ function islandEntry(islands: NonNullable<BundleInput['islands']>, siteModule: s
   ].join('\n');
 }
 
-/** A package may look whether there is an environment. */
-const isOwnModule = (file: string) =>
-  /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
-
 /** Runs esbuild for each of the options whose result is not in the cache, and names the files. */
 async function runAll(
   config: ResolvedConfig,
@@ -292,12 +288,16 @@ async function runAll(
     assetNames: 'assets/[name]-[hash]',
     publicPath: base,
   } satisfies BuildOptions;
-  const transform: Transform = (file, source) => {
+  const transform: Transform = async (file, contents) => {
     if (isCssModule(file)) return loadNames(file, path.dirname(siteModule), false);
-    const isOfSite = !file.startsWith(clientDir);
-    const compiled = mode === 'dev' && isOfSite ? registerComponents(file, source) : source;
-    const readsEnv = isOwnModule(file) && /\b(?:process|import\.meta)\.env\b/.test(`${source}`);
-    return readsEnv ? checkEnv(`${source}`, displayPath(root, file), compiled) : compiled;
+    const isOfSite = !/[\\/]node_modules[\\/]/.test(file) && !file.startsWith(clientDir);
+    // A package may look whether there is an environment.
+    if (!isModule(file) || !isOfSite) return { contents };
+    const source = contents.toString();
+    return {
+      contents: mode === 'dev' ? registerComponents(file, source) : contents,
+      errors: await findPrivateEnv(source, displayPath(root, file)),
+    };
   };
   const runOnce = async (options: BuildOptions): Promise<EsbuildResult> => {
     const key = JSON.stringify(options);

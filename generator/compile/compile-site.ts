@@ -9,7 +9,7 @@ import { displayPath } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
 import { areUnchanged, ignoredDirs } from '../lib/fingerprint.ts';
 import { isCssModule, isStyleSheet, loadNames } from './css-modules.ts';
-import { type EsbuildResult, runEsbuild, type Transform } from './esbuild.ts';
+import { type EsbuildResult, isModule, runEsbuild, type Transform } from './esbuild.ts';
 import {
   compiledSiteName,
   currentSiteCodeCacheDir,
@@ -150,11 +150,11 @@ export const siteTransform =
   (file, source) =>
     isCssModule(file)
       ? loadNames(file, path.dirname(siteModule), true)
-      : declareLocation(file, source);
+      : { contents: declareLocation(file, source) };
 
 /** Gives a module the location of its source, next to which it may look for other files. */
 function declareLocation(file: string, source: Buffer): Uint8Array | string {
-  if (!/\.[cm]?[jt]sx?$/.test(file) || !source.includes('import.meta.')) return source;
+  if (!isModule(file) || !source.includes('import.meta.')) return source;
   const locations = {
     sourceUrl: pathToFileURL(file).href,
     sourceDirname: path.dirname(file),

@@ -23,10 +23,10 @@ export interface EsbuildResult {
   readonly inputs: FileHashes;
 }
 
-export type Transform = (
-  file: string,
-  source: Buffer,
-) => Uint8Array | string | Promise<OnLoadResult>;
+/** Returns what a file is loaded as, by default with the loader of its extension. */
+export type Transform = (file: string, source: Buffer) => OnLoadResult | Promise<OnLoadResult>;
+
+export const isModule = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 /** Namespace of CSS modules whose names are scoped. */
 export const scopedNamespace = 'scoped';
@@ -45,7 +45,7 @@ export const scopedSource = (name: string): string | undefined =>
 export async function runEsbuild(
   options: BuildOptions,
   fallbackFile: string,
-  transform: Transform = (_, source) => source,
+  transform: Transform = (_, contents) => ({ contents }),
 ): Promise<EsbuildResult> {
   const { absWorkingDir = process.cwd() } = options;
   const problemsOf = (messages: readonly Message[] = []) =>
@@ -91,10 +91,8 @@ function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
           const text = `expected a file name without % # ? \\ and ", got ${JSON.stringify(name)}`;
           return { errors: [{ text }] };
         }
-        const result = await transform(file, readInput(file));
-        const isText = typeof result === 'string' || result instanceof Uint8Array;
-        const loaded: OnLoadResult = isText ? { contents: result, loader: 'default' } : result;
-        return { ...loaded, resolveDir: path.dirname(file) };
+        const loaded = await transform(file, readInput(file));
+        return { loader: 'default', resolveDir: path.dirname(file), ...loaded };
       });
     },
   };

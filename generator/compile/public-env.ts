@@ -1,6 +1,5 @@
 /** Which environment variables islands may read: those that every visitor may know. */
-import { type Message, type OnLoadResult, transform } from 'esbuild';
-import type { Transform } from './esbuild.ts';
+import { type Message, type PartialMessage, transform } from 'esbuild';
 
 const isPublic = (name: string) => /^PUBLIC_\w+$/.test(name);
 
@@ -19,15 +18,14 @@ export function publicEnvDefines(): Record<string, string> {
 const envPattern = /^(?:process|import\.meta)\.env\b(?:(?:\?\.|\.)(\w+)|\[["'](\w+)["']\])?/;
 
 /**
- * Reports the variables that a module of an island must not read.
+ * Returns errors for the variables that a module of an island must not read.
  * @param displayedFile As problems name it.
- * @param compiled What the module is loaded as, if it reads none.
  */
-export async function checkEnv(
+export async function findPrivateEnv(
   source: string,
   displayedFile: string,
-  compiled: ReturnType<Transform>,
-): Promise<OnLoadResult> {
+): Promise<PartialMessage[]> {
+  if (!/\b(?:process|import\.meta)\.env\b/.test(source)) return [];
   // esbuild says where code reads `import.meta`, and skips texts and comments. This is as long as
   // `process.env`, so every location stays the same.
   const { warnings } = await transform(source.replaceAll('process.env', 'import.meta'), {
@@ -37,7 +35,7 @@ export async function checkEnv(
     logLevel: 'silent',
   }).catch(() => ({ warnings: [] as Message[] }));
   const lines = source.split('\n');
-  const errors = warnings.flatMap(({ location }) => {
+  return warnings.flatMap(({ location }) => {
     const line = Buffer.from(lines[(location?.line ?? 1) - 1] ?? '');
     const [found, afterDot, inBrackets] =
       envPattern.exec(line.subarray(location?.column ?? 0).toString()) ?? [];
@@ -46,8 +44,4 @@ export async function checkEnv(
     const text = `Browsers, where an island runs, have no ${found}`;
     return [{ text, location: location && { ...location, file: displayedFile } }];
   });
-  const result = await compiled;
-  const isText = typeof result === 'string' || result instanceof Uint8Array;
-  const loaded: OnLoadResult = isText ? { contents: result, loader: 'default' } : result;
-  return { ...loaded, errors };
 }

@@ -33,12 +33,10 @@ const declaration =
   /^(?:export )?(?:default )?(?:async )?(?:function|const|let) ((?:use)?[A-Z]\w*)/gm;
 
 /** Adds to a module what it declares. The numbers of its lines stay the same. */
-export function registerComponents(file: string, source: Buffer): Buffer | string {
-  const isOfSite = /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
-  const text = isOfSite ? source.toString() : '';
-  const names = new Set([...text.matchAll(declaration)].map(([, name]) => name));
+export function registerComponents(file: string, source: string): string {
+  const names = new Set([...source.matchAll(declaration)].map(([, name]) => name));
   if (names.size === 0) return source;
   // A name may be in a text or in a comment.
   const values = [...names].map((name) => `${name}: typeof ${name} === 'function' && ${name}`);
-  return `${text}\nwindow.registerComponents(${JSON.stringify(file)}, { ${values.join(', ')} });`;
+  return `${source}\nwindow.registerComponents(${JSON.stringify(file)}, { ${values.join(', ')} });`;
 }
