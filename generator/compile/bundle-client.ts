@@ -21,7 +21,7 @@ import { findPrivateEnv, publicEnvDefines } from './public-env.ts';
 import { registerComponents, shareModules } from './refresh-islands.ts';
 
 /** A style sheet that pages link, for some media only. */
-export interface LinkedStyles {
+interface LinkedStyles {
   /** Media query, such as `print`. */
   readonly media: string;
   /** Path below the output folder. */
@@ -36,7 +36,7 @@ export interface Bundle {
   /** The rules of which each page gets those that it can use. */
   readonly styles: StyleSheet;
   /** The style sheet that all pages link, if there is one. */
-  readonly linkedStyles: readonly LinkedStyles[];
+  readonly linkedStyles: LinkedStyles | undefined;
   /** Path of the islands' script below the output folder. */
   readonly script: string | undefined;
   /** Path of the script of `dev`, below the output folder. */
@@ -148,12 +148,12 @@ async function createBundle(
   const isStyleSheet = ({ path: file }: Asset) => file === stylesPath;
   const css = new TextDecoder().decode(files.find(isStyleSheet)?.bytes);
   const styles = await parseStyleSheet(css, linkedMedia);
-  const linked = linkedStyles(styles);
-  const assets = [...files.filter((file) => !isStyleSheet(file)), ...linked];
+  const linked = linkedFile(styles);
+  const assets = [...files.filter((file) => !isStyleSheet(file)), ...(linked ? [linked] : [])];
   return {
     assets,
     styles,
-    linkedStyles: linked.map((file) => ({ media: linkedMedia.join(), path: file.path })),
+    linkedStyles: linked && { media: linkedMedia.join(), path: linked.path },
     script: scriptPath(assets, islandScript),
     devScript: scriptPath(assets, 'dev'),
   };
@@ -177,10 +177,10 @@ function styleOptions(
 }
 
 /** The file of the rules that pages link, if there are any. */
-function linkedStyles({ linked }: StyleSheet): Asset[] {
-  if (linked.length === 0) return [];
+function linkedFile({ linked }: StyleSheet): Asset | undefined {
+  if (linked.length === 0) return undefined;
   const bytes = new TextEncoder().encode(printAll(linked));
-  return [{ path: hashedName('assets/linked.css', bytes), bytes }];
+  return { path: hashedName('assets/linked.css', bytes), bytes };
 }
 
 function scriptPath(assets: readonly Asset[], name: string): string | undefined {

@@ -32,7 +32,7 @@ export function createHeadInput(
   planned: PlannedSite,
   { bundle: { assets, ...bundle }, extraScripts, version = 0 }: HeadSources,
 ): HeadInput {
-  const policy = cspSourcesOf(site, planned.content, bundle.linkedStyles.length > 0);
+  const policy = cspSourcesOf(site, planned.content, bundle.linkedStyles !== undefined);
   const scripts = [
     { markers: [islandMarker], text: joinScripts(assets) },
     { markers: extraScripts.map((file) => file.path), text: joinScripts(extraScripts) },
@@ -120,6 +120,7 @@ interface PageFeatures {
 
 function createHead({ css, imageOrigins, hasIsland }: PageFeatures, input: HeadInput): HeadParts {
   const { bundle, base, version } = input;
+  const { linkedStyles } = bundle;
   const policy = metaPolicy({
     inlineStyles: css ? [css] : [],
     imageOrigins,
@@ -131,10 +132,9 @@ function createHead({ css, imageOrigins, hasIsland }: PageFeatures, input: HeadI
     `<script src="${base}${file}"${attributes}></script>`;
   const after = [
     css ? `<style>${css}</style>` : '',
-    ...bundle.linkedStyles.map(
-      ({ media, path }) =>
-        `<link rel="stylesheet" media="${escapeHtml(media)}" href="${base}${path}"/>`,
-    ),
+    linkedStyles
+      ? `<link rel="stylesheet" media="${escapeHtml(linkedStyles.media)}" href="${base}${linkedStyles.path}"/>`
+      : '',
     // Runs before the islands are hydrated.
     bundle.devScript ? script(bundle.devScript, ` defer="" data-version="${version}"`) : '',
     hasIsland && bundle.script ? script(bundle.script, ' type="module"') : '',

@@ -241,7 +241,7 @@ describe('styles', () => {
       );
       expect(problems).toEqual([]);
       expect(printAll(bundle?.styles.nodes ?? [])).toBe('p{color:red}');
-      const [linked] = bundle?.linkedStyles ?? [];
+      const linked = bundle?.linkedStyles;
       expect(linked?.media).toBe('print,speech');
       expect(bundle?.assets.map(({ path }) => path)).toEqual([linked?.path]);
       expect(linked?.path).toMatch(/^assets\/linked-[A-F0-9]{8}\.css$/);

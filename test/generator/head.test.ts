@@ -17,7 +17,7 @@ import { noPolicy } from '../support/policy.ts';
 const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
 const bundle = {
   styles: emptyStyleSheet,
-  linkedStyles: [],
+  linkedStyles: undefined,
   script: undefined,
   devScript: undefined as string | undefined,
 };
@@ -83,7 +83,7 @@ describe('the head of a page', () => {
   });
 
   test('links the styles of a medium after the others', () => {
-    const linkedStyles = [{ media: 'print, (width < 9em)', path: 'assets/linked-X.css' }];
+    const linkedStyles = { media: 'print, (width < 9em)', path: 'assets/linked-X.css' };
     expect(complete({ styles: sheet('a{}'), linkedStyles }, html, { base: '/p/' })).toContain(
       '<style>a{}</style><link rel="stylesheet" media="print, (width &lt; 9em)" href="/p/assets/linked-X.css"/></head>',
     );

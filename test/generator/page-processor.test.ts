@@ -22,7 +22,7 @@ function processorWith(workerCode: string): PageProcessor {
   writeFiles(folder, { 'worker.cjs': code });
   const bundle = {
     styles: emptyStyleSheet,
-    linkedStyles: [],
+    linkedStyles: undefined,
     script: undefined,
     devScript: undefined,
   };
