@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
+import sirv, { type RequestHandler } from 'sirv';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { generatorDir } from '../lib/defaults.ts';
 import { escapeHtml, safeDecodeURIComponent } from '../lib/html.ts';
@@ -61,7 +61,7 @@ export interface DevServer extends RunningServer {
   readonly notifyPages: () => void;
 }
 
-interface ServerConfig extends Pick<ResolvedConfig, 'base' | 'root' | 'static' | 'out'> {}
+type ServerConfig = Pick<ResolvedConfig, 'base' | 'root' | 'static' | 'out'>;
 
 interface RequestContext {
   readonly config: ServerConfig;
@@ -69,8 +69,8 @@ interface RequestContext {
   readonly state: DevState;
   /** Responses of the pages that listen to events. */
   readonly clients: Set<ServerResponse>;
-  readonly serveStaticFile: ReturnType<typeof sirv>;
-  readonly serveBuiltFile: ReturnType<typeof sirv>;
+  readonly serveStaticFile: RequestHandler;
+  readonly serveBuiltFile: RequestHandler;
 }
 
 const eventsPath = '/__dev/events';
@@ -89,9 +89,8 @@ export async function startDevServer(
   options: DevOptions,
 ): Promise<DevServer> {
   const clients = new Set<ServerResponse>();
-  const [serveStaticFile, serveBuiltFile] = [config.static, config.out].map((folder) =>
-    sirv(folder, { dev: true }),
-  ) as [ReturnType<typeof sirv>, ReturnType<typeof sirv>];
+  const serveStaticFile = sirv(config.static, { dev: true });
+  const serveBuiltFile = sirv(config.out, { dev: true });
   const context = { config, options, state, clients, serveStaticFile, serveBuiltFile };
   const server = createServer((request, response) => {
     protectFromErrors(request, response);
@@ -175,7 +174,7 @@ async function sendFile(
   response: ServerResponse,
 ): Promise<void> {
   const { config, state, serveStaticFile, serveBuiltFile } = context;
-  const isSentBy = (serve: ReturnType<typeof sirv>) => {
+  const isSentBy = (serve: RequestHandler) => {
     let isFound = true;
     serve(request, response, () => {
       isFound = false;

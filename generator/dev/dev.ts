@@ -187,12 +187,12 @@ function createSaveHandler(
     if (isStopped) return;
     check = checker.start({ updateMs: performance.now() - startedAt, updateError });
   };
-  const queueUpdate = (): void => {
-    // An earlier update may have taken the files of this one, too.
-    const updateIfNeeded = () => (isStopped || pendingFiles.size === 0 ? undefined : update());
-    state.lastUpdate = state.lastUpdate.then(updateIfNeeded);
+  const queue = (work: () => Promise<void>): void => {
+    state.lastUpdate = state.lastUpdate.then(work);
     state.lastCheck = state.lastUpdate.then(() => check);
   };
+  // An earlier update may have taken the files of this one, too.
+  const updateIfNeeded = async () => (isStopped || pendingFiles.size === 0 ? undefined : update());
 
   const onSave = async (file: string): Promise<void> => {
     if (settlingFiles.has(file)) return;
@@ -201,12 +201,11 @@ function createSaveHandler(
     settlingFiles.delete(file);
     pendingFiles.add(file);
     const handledTimeMs = modifiedTimeMs(file);
-    queueUpdate();
+    queue(updateIfNeeded);
     await sleep(watcherWindowMs);
     if (modifiedTimeMs(file) !== handledTimeMs) await onSave(file);
   };
-  state.lastUpdate = update();
-  state.lastCheck = state.lastUpdate.then(() => check);
+  queue(update);
   return {
     onSave: (file) => void onSave(file),
     stop: async () => {
