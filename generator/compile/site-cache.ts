@@ -27,13 +27,13 @@ export function currentSiteCodeCacheDir(siteModule: string, cacheDir: string): s
   const places = [
     fileURLToPath(new URL('cli.js', import.meta.url)),
     path.dirname(siteModule),
-    ...readInputs(root),
+    ...readOutsideInputs(root),
   ];
   return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(places)])));
 }
 
 /** Files outside the site's folder that its compiled modules depend on, by the last compilation. */
-export function readInputs(root: string): readonly string[] {
+function readOutsideInputs(root: string): readonly string[] {
   const file = inputsFile(root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -10,7 +10,7 @@ const defaultPort = 5173;
 const lowestFreePort = 1024;
 
 /** Where a server listens. */
-export interface Listening {
+interface Listening {
   readonly host: string;
   readonly port: number;
 }

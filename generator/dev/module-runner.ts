@@ -56,7 +56,7 @@ export interface ModuleRunner {
   readonly files: () => readonly string[];
 }
 
-export interface ModuleRunnerOptions {
+interface ModuleRunnerOptions {
   /** Absolute path of the module that exports `site`. */
   readonly siteModule: string;
   /** Folder for source maps. */

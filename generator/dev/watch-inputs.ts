@@ -45,7 +45,7 @@ export function watchInputs(config: ResolvedConfig): InputWatcher {
 }
 
 /** Whether a file is in a folder that no site is made from, such as node_modules. */
-export function isIgnored(root: string, file: string): boolean {
+function isIgnored(root: string, file: string): boolean {
   const folders = displayPath(root, file).split('/');
   return folders.some((folder) => ignoredDirs.test(folder));
 }

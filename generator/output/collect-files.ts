@@ -28,7 +28,7 @@ interface FileInputs {
   readonly problemAt: ProblemLocator;
 }
 
-export interface CollectedFiles {
+interface CollectedFiles {
   readonly files: readonly (Asset | CopiedFile)[];
   /** Paths of all files of the output folder, pages included. */
   readonly paths: readonly string[];

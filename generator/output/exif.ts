@@ -3,7 +3,7 @@
  * whether it says where it was taken. image-size reads the orientation of JPEG only.
  */
 
-export interface ExifFacts {
+interface ExifFacts {
   /** 1 to 8 (Exif 3.0, Orientation); 1 is as it is stored. */
   readonly orientation: number;
   /** Whether Exif or XMP have a latitude. */

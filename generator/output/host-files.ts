@@ -111,7 +111,7 @@ function mergeRules(defaultRules: HeaderRules, siteRules: HeaderRules): HeaderRu
   return merged;
 }
 
-export function formatHeaders(rules: HeaderRules, base: string): string {
+function formatHeaders(rules: HeaderRules, base: string): string {
   const blocks = Object.entries(rules).flatMap(([pattern, headers]) => {
     const lines = Object.entries(headers).flatMap(([name, value]) =>
       value === null ? [] : `  ${name}: ${value}\n`,

@@ -95,7 +95,7 @@ export function formatMarker(files: readonly string[]): string {
 }
 
 /** Returns the files of an output folder that no build published, by its marker. */
-export function findForeignFiles(folder: string): string[] {
+function findForeignFiles(folder: string): string[] {
   const marker = path.join(folder, markerFile);
   const published = new Set(
     fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8').split('\n') : [],

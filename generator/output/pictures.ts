@@ -35,7 +35,7 @@ const maxNameLength = 50;
 /** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
 const aspectRatioTolerance = 0.03;
 
-export interface ImageCopies {
+interface ImageCopies {
   /** One that could not be cached is in memory, and one that could not be made is empty. */
   readonly files: readonly (Asset | CopiedFile)[];
   /** At most one problem per photograph. */

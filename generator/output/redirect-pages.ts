@@ -9,7 +9,7 @@ import { withBase } from '../routes/routes.ts';
 import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
 
-export interface RedirectPages {
+interface RedirectPages {
   readonly pages: readonly Asset[];
   readonly problems: readonly RedirectProblem[];
 }

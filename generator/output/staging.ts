@@ -23,7 +23,7 @@ import {
 import { findReadProblem } from './static-files.ts';
 
 /** Writes into the staging folder; each file may be written once. */
-export interface StagingWriter {
+interface StagingWriter {
   /** @param file Path below the output folder, with forward slashes. */
   readonly write: (file: string, bytes: string | Uint8Array) => void;
   readonly copy: (file: CopiedFile) => void;
