@@ -494,12 +494,7 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-/** The site of all page mistakes. */
-export const pagesSite = (ids: readonly string[]): string => `
-import { collection, defineSite, single, usePage, z, line } from 'fair-copy';
-${ids.map((id, index) => `import { page as page${index} } from './pages/${id}.tsx';`).join('\n')}
-const collections = { site: single({ file: 'site', schema: z.strictObject({ name: line() }) }) };
-const Document = ({ children }) => {
+const documentSource = `const Document = ({ children }) => {
   const { route, url } = usePage();
   return (
     <html lang="en">
@@ -512,7 +507,14 @@ const Document = ({ children }) => {
     </html>
   );
 };
-const pages = [${ids.map((_, index) => `page${index}`).join(', ')}];
+`;
+
+/** The site of all page mistakes. */
+export const pagesSite = (ids: readonly string[]): string => `
+import { collection, defineSite, single, usePage, z, line } from 'fair-copy';
+${ids.map((id, index) => `import { page as page${index} } from './pages/${id}.tsx';`).join('\n')}
+const collections = { site: single({ file: 'site', schema: z.strictObject({ name: line() }) }) };
+${documentSource}const pages = [${ids.map((_, index) => `page${index}`).join(', ')}];
 const Home = () => {
   const { href } = usePage();
   return <><h1>Home</h1>{pages.map(({ id }) => <a key={id} href={href(id)}>{id}</a>)}</>;
@@ -538,20 +540,7 @@ export const smallSite: Readonly<Record<string, string>> = {
 import * as islands from './islands.tsx';
 const { Box } = asIslands({ Box: islands.islands.Box });
 const collections = { site: single({ file: 'site', schema: z.strictObject({ name: line() }) }) };
-const Document = ({ children }) => {
-  const { route, url } = usePage();
-  return (
-    <html lang="en">
-      <head>
-        <title>{route.title}</title>
-        <meta name="description" content={route.description} />
-        <link rel="canonical" href={url(route.id)} />
-      </head>
-      <body><main>{children}</main></body>
-    </html>
-  );
-};
-const page = (id, more = {}) => ({
+${documentSource}const page = (id, more = {}) => ({
   id, path: id === 'home' ? '/' : \`/\${id}/\`, pageType: id, sourceFile: 'data/site.yaml', title: id, description: id,
   render: () => <><h1>{id}</h1><a href="/">Home</a><a href="/two/">Two</a><a href="/three/">Three</a><Box /></>,
   ...more,
