@@ -29,6 +29,6 @@ export interface HtmlDocument {
   readonly html: string;
 }
 
-/** A picture, which may be next to a text in data/ that shows it. */
+/** Whether a file has the name of a picture that all browsers show. */
 export const isPicture = (file: string): boolean =>
-  /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
+  /\.(?:jpe?g|jfif|a?png|gif|webp|avif|ico|svg)$/i.test(file);

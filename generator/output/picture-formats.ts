@@ -1,5 +1,6 @@
 /** Which pictures browsers show, by their content: a name can be wrong. */
 import { closeSync, openSync, readSync } from 'node:fs';
+import { isPicture } from '../lib/assets.ts';
 import type { Problem } from '../lib/problems.ts';
 import { readExif } from './exif.ts';
 
@@ -29,9 +30,6 @@ const otherFormats = ['PDF', 'HTML'];
 
 const publishedFormats = ['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF', 'ICO', 'SVG'];
 
-/** Names of pictures that all browsers show. */
-const pictureName = /\.(?:jpe?g|jfif|a?png|gif|webp|avif|ico|svg)$/i;
-
 export const saveHint = 'save it as JPEG, PNG, or WebP';
 
 /** Metadata is in the first segments of a JPEG, each of at most 64 kB. */
@@ -53,7 +51,7 @@ export function findPictureProblem(
   name: string,
   bytes: number,
 ): Problem | undefined {
-  if (!pictureName.test(name)) return undefined;
+  if (!isPicture(name)) return undefined;
   const report = (message: string, hint: string) =>
     ({ code: 'picture', file: name, message, hint }) as const;
   if (bytes === 0) return report('this picture is empty', 'save it again');
@@ -61,8 +59,8 @@ export function findPictureProblem(
   const format = formatOf(head);
   const isSvgName = /\.svg$/i.test(name);
   if (format === undefined || !publishedFormats.includes(format)) {
-    const isPicture = format !== undefined && !otherFormats.includes(format);
-    const found = isPicture
+    const isRarePicture = format !== undefined && !otherFormats.includes(format);
+    const found = isRarePicture
       ? `a ${format} file, which not every browser shows`
       : 'a file that is not one';
     return report(`expected a picture, got ${found}`, saveHint);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { MarkdownTree, PlannedSite } from '../../generator/index.ts';
 import { attempt, miniSite, read, type SiteChanges, siteOf } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
+import { pixel } from './support/code-mistakes.ts';
 
 interface Planned extends Pick<PlannedSite, 'renderText'> {
   readonly content: {
@@ -14,7 +15,10 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 const note = (title: string, body: string) =>
   `---\ntitle: ${title}\ndate: 2026-01-01\nkind: idea\ntags: [a]\n---\n${body}\n`;
 
-async function buildNotes(files: Readonly<Record<string, string>>, changes: SiteChanges = {}) {
+async function buildNotes(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  changes: SiteChanges = {},
+) {
   const config = miniSite();
   writeFiles(config.data, files);
   const { problems } = await attempt(config, { styles: undefined, ...changes });
@@ -25,12 +29,13 @@ test('a picture next to a text is published with its size, and one that no text 
   const { config, problems } = await buildNotes({
     'notes/a/b.md': note(
       'B',
-      '![x](./c%20d.svg) ![y](../e.svg)\n\n[first](../first), [f](../first.md#a)',
+      '![x](./c%20d.svg) ![y](../e.svg) ![z](../g.apng)\n\n[first](../first), [f](../first.md#a)',
     ),
     'notes/first.md': note('First', '## A\n\n[deep](a/b)'),
     'notes/a/c d.svg': svg,
     'notes/e.svg': svg,
     'notes/f.svg': svg,
+    'notes/g.apng': pixel,
   });
   expect(problems).toEqual([]);
   expect(read(config.out, 'notes/a/c d.svg')).toBe(svg);
@@ -38,6 +43,7 @@ test('a picture next to a text is published with its size, and one that no text 
   const html = read(config.out, 'notes/a/b/index.html');
   expect(html).toContain('<img src="/notes/a/c%20d.svg" alt="x" width="30" height="20" ');
   expect(html).toContain('<img src="/notes/e.svg"');
+  expect(html).toContain('<img src="/notes/g.apng" alt="z" width="1" height="1"');
   expect(html).toContain('<a href="/notes/first/">first</a>, <a href="/notes/first/#a">');
 });
 

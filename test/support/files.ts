@@ -44,7 +44,10 @@ export function readLines(file: string): string[] {
 }
 
 /** Writes files below a folder, and creates their parent folders. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): void {
   for (const [file, text] of Object.entries(files)) {
     const absolute = path.join(folder, file);
     mkdirSync(path.dirname(absolute), { recursive: true });
