@@ -1,7 +1,10 @@
 /** How a site declares the files in data/, and the records that it gets from them. */
+import path from 'node:path';
 import type { z } from 'zod';
+import { FixableError } from '../lib/fixable-error.ts';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
 import type { RecordIdentity } from '../lib/records.ts';
+import { recordExtensions } from './record.ts';
 
 /** Records of the same kind, as `collection` declares them. */
 export interface Collection<Schema extends z.ZodType = z.ZodType>
@@ -107,6 +110,7 @@ export interface CollectionOptions<S extends z.ZodType> {
 
 /** Declares records of the same kind. */
 export function collection<S extends z.ZodType>(options: CollectionOptions<S>): Collection<S> {
+  assertSource('collection', ['folder', 'file', 'load'], options);
   return { kind: 'collection', ...options } as Collection<S>;
 }
 
@@ -129,5 +133,29 @@ export interface SingleOptions<S extends RecordSchema> {
 
 /** Declares the one record of a file. */
 export function single<S extends RecordSchema>(options: SingleOptions<S>): Single<S> {
+  assertSource('single', ['file'], options);
   return { kind: 'single', ...options };
+}
+
+/** A path below data/, as `birds` or `guides/birds`. */
+const pathBelowData = /^[^./\\][^\\]*(?<!\/)$/;
+
+/** @throws FixableError unless one of the sources says where the records come from. */
+function assertSource(caller: string, sources: readonly string[], options: object): void {
+  const written = typeof options === 'object' ? options : {};
+  const given = Object.entries(written).filter(
+    ([name, value]) => sources.includes(name) && value !== undefined,
+  );
+  const [[source, value] = []] = given;
+  if (given.length !== 1 || !('schema' in written)) {
+    const found = typeof options === 'object' ? Object.keys(written).join(', ') : `"${options}"`;
+    const message = `${caller} expects schema and one of ${sources.join(', ')}, got ${found}`;
+    throw new FixableError(message, `write ${caller}({ ${sources[0]}: 'birds', schema })`);
+  }
+  const isFile = source === 'file';
+  const hasExtension = isFile && recordExtensions.includes(path.extname(String(value)));
+  if (source === 'load' || (pathBelowData.test(String(value)) && !hasExtension)) return;
+  const expectation = `a ${source} below data/${isFile ? ' without its extension' : ''}`;
+  const message = `${caller} expects ${expectation}, got "${value}"`;
+  throw new FixableError(message, `write it like ${source}: 'birds' or ${source}: 'guides/birds'`);
 }

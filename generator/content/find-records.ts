@@ -16,18 +16,20 @@ export interface RecordFile {
    * `data/birds.yaml#heron`, if the file has many; or `birds#heron`, if `load` returned it.
    */
   readonly file: string;
-  /** Of its file; empty if `load` returned it. */
+  /** Of its own file; empty for one of many records, which is read with the others. */
   readonly absolutePath: string;
   /**
    * The object that other records refer to. It has only `id` and `file` until the file is read, and
    * stays the same object when the file is read again after a save.
    */
   readonly record: object;
-  /** One of many records is read with the others. */
+  /** What one of many records has. */
   readonly source?: RecordSource;
   /** What the fields of the record were last read from; not set until the file was valid once. */
   checked?: { readonly text: string; readonly schema: Collection['schema'] };
 }
+
+export type FoundRecord = Omit<RecordFile, 'record'>;
 
 /** Files by the name of their collection, then by id, in the order of their paths. */
 export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFile>>;
@@ -96,7 +98,7 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
 export function rememberRecord(
   cache: RecordCache,
   collectionName: string,
-  found: Omit<RecordFile, 'record'>,
+  found: FoundRecord,
 ): RecordFile {
   const { id, file, source } = found;
   const key = `${collectionName} ${id}`;
@@ -162,7 +164,9 @@ function checkFile(
 ): Problem | undefined {
   const { file, extension, stem, id, collectionName, spec } = candidate;
   if (!spec) {
-    const known = Object.values(collections).map(({ folder, file: name }) => folder ?? name ?? '');
+    const known = Object.values(collections).flatMap(
+      ({ folder, file: name }) => folder ?? name ?? [],
+    );
     return {
       code: 'stray-file',
       file,

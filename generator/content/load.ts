@@ -3,7 +3,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { readText } from '../lib/disk.ts';
-import { type FieldPath, fieldName, type Problem, positionOf } from '../lib/problems.ts';
+import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
+import { divideRecordName } from '../lib/records.ts';
 import { compareText, formatNumber, truncate } from '../lib/text.ts';
 import { findForbiddenCharacters, findProtoFields } from './characters.ts';
 import type {
@@ -22,6 +23,7 @@ import {
   noLocator,
   parseRecord,
   type RecordSource,
+  readSource,
   recordExtensions,
 } from './record.ts';
 import { loadContext, type Reference } from './references.ts';
@@ -143,18 +145,15 @@ function readRecord(
   text: string,
   { schema, folder }: Pick<Collection, 'schema' | 'folder'>,
 ): ReadResult {
-  const { value, problem } = parseRecord(file, text);
-  if (problem) {
-    const { offset, ...message } = problem;
-    return { problems: [{ code: 'syntax', file, position: positionOf(text, offset), ...message }] };
-  }
+  const source = readSource(file, text);
+  if ('code' in source) return { problems: [source] };
+  const { value } = source;
   if (folder && Array.isArray(value)) return { problems: [listOfRecords(file, value.length)] };
-  const locate = createFieldLocator(file, text);
-  return checkRecord({ file, path: [], value, text, locate }, schema);
+  return checkRecord(source, schema);
 }
 
 function checkRecord(source: RecordSource, schema: Collection['schema']): ReadResult {
-  const { file, path: recordPath, value, text, locate } = source;
+  const { file, path: recordPath, value, format, mayHide, locate } = source;
   const { data: record, error } = schema.safeParse(value);
   if (error) return { problems: problemsOfIssues({ ...source, schema }, error.issues) };
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
@@ -168,15 +167,13 @@ function checkRecord(source: RecordSource, schema: Collection['schema']): ReadRe
     const field = fieldName(fullPath);
     return { problems: [{ ...fieldProblem, file, position: locate(fullPath), field }] };
   };
-  // In a file, an invisible character can only hide behind an escape: its text has been checked.
-  const mayHide = text === undefined || text.includes('\\');
   const [hiddenPath] = mayHide ? findForbiddenCharacters(value) : [];
   if (hiddenPath) {
     const message = 'this contains an invisible character';
-    const hint = text === undefined ? 'remove it in load' : 'remove its backslash and code';
+    const hint = format === 'code' ? 'remove it in load' : 'remove its backslash and code';
     return failAt(hiddenPath, { code: 'syntax', message, hint });
   }
-  const [protoPath] = /__proto__|\\/.test(text ?? '') ? findProtoFields(value) : [];
+  const [protoPath] = mayHide ? findProtoFields(value) : [];
   if (protoPath) {
     const message = 'a field cannot have this name';
     return failAt(protoPath, { code: 'unknown-field', message, hint: 'give it another name' });
@@ -274,16 +271,17 @@ function referencesToUnpublished(
 }
 
 /**
- * Returns a function that completes problems with their position. It caches the last record, because
- * problems are grouped by record.
+ * Returns a function that completes problems with their position. It keeps the last file, because
+ * problems are grouped by file.
  */
 export function createProblemLocator(root: string): ProblemLocator {
-  let last: LocatedRecord | undefined;
-  return ({ file }, fieldPath, { searchText, ...problem }) => {
-    last = last?.name === file ? last : locateRecord(root, file);
-    const path = [...last.path, ...fieldPath];
+  let last: OpenFile | undefined;
+  return (record, fieldPath, { searchText, ...problem }) => {
+    const { file, id } = divideRecordName(record.file);
+    last = last?.file === file ? last : openFile(root, file);
+    const path = id === undefined ? fieldPath : [last.indexes.get(id) ?? id, ...fieldPath];
     const position = last.locate(path, searchText);
-    return { ...problem, file: last.file, position, field: fieldName(path) };
+    return { ...problem, file, position, field: fieldName(path) };
   };
 }
 
@@ -293,23 +291,23 @@ export const placeRecords = (
   problemAt: ProblemLocator,
 ): readonly Problem[] =>
   problems.map((problem) =>
-    problem.position || !problem.file.includes('#') ? problem : problemAt(problem, [], problem),
+    problem.position || divideRecordName(problem.file).id === undefined
+      ? problem
+      : problemAt(problem, [], problem),
   );
 
-interface LocatedRecord extends Pick<RecordSource, 'file' | 'path' | 'locate'> {
-  /** The `file` of the record. */
-  readonly name: string;
+interface OpenFile extends Pick<RecordSource, 'file' | 'locate'> {
+  /** Indexes of the records in a list, by their ids. */
+  readonly indexes: ReadonlyMap<string, number>;
 }
 
-function locateRecord(root: string, name: string): LocatedRecord {
-  const [, file = name, id] = /^(.+\.(?:ya?ml|json))#(.+)$/.exec(name) ?? [];
+function openFile(root: string, file: string): OpenFile {
   if (!recordExtensions.includes(path.extname(file))) {
-    return { name, file, path: [], locate: noLocator };
+    return { file, locate: noLocator, indexes: new Map() };
   }
   const text = readText(path.resolve(root, file));
-  const located = { name, file, locate: createFieldLocator(file, text) };
-  if (id === undefined) return { ...located, path: [] };
   const { value } = parseRecord(file, text);
-  const index = Array.isArray(value) ? value.findIndex((item) => String(item.id) === id) : id;
-  return { ...located, path: [index] };
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const indexes = new Map(items.map((item, index) => [String(Object(item).id), index]));
+  return { file, locate: createFieldLocator(file, text), indexes };
 }

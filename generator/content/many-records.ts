@@ -1,23 +1,19 @@
 /** Collections that are no folder: the records of one file, or of a function of the site. */
 import { readText } from '../lib/disk.ts';
-import { type FieldPath, fieldName, type Problem, positionOf } from '../lib/problems.ts';
+import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import type { Collections, LoadRecords } from './collections.ts';
 import {
   type FilesByCollection,
+  type FoundRecord,
   type FoundRecords,
   idProblem,
   type RecordCache,
   type RecordFile,
   rememberRecord,
 } from './find-records.ts';
-import { createFieldLocator, noLocator, parseRecord, type RecordSource } from './record.ts';
+import { loadedSource, type RecordSource, readSource } from './record.ts';
 import { formatValue } from './schema-problems.ts';
-
-/** The records of a collection in one value, and where it is written. */
-interface ManyRecords extends Omit<RecordSource, 'path'> {
-  readonly absolutePath: string;
-}
 
 export interface ManyRecordsInput {
   readonly collections: Collections;
@@ -34,27 +30,13 @@ export async function findManyRecords(input: ManyRecordsInput): Promise<FoundRec
     const ownFiles = files.get(name) ?? new Map<string, RecordFile>();
     if (spec.kind === 'single' || spec.folder !== undefined) return [name, ownFiles] as const;
     const [file] = ownFiles.values();
-    const fromFile = file ? readFile(file) : [];
-    const sources = spec.load ? await callLoad(name, spec.load, input.root) : fromFile;
-    const divided = sources.flatMap((source) => {
-      if ('value' in source) return divide(source, problems);
-      problems.push(source);
-      return [];
-    });
+    const fromFile = file && readSource(file.file, readText(file.absolutePath));
+    const source = spec.load ? await callLoad(name, spec.load, input.root) : fromFile;
+    const divided = source ? divide(source, problems) : [];
     const records = divided.map((record) => rememberRecord(cache, name, record));
     return [name, new Map(records.map((record) => [record.id, record]))] as const;
   });
   return { files: new Map(await Promise.all(found)), problems };
-}
-
-function readFile({ file, absolutePath }: RecordFile): [ManyRecords | Problem] {
-  const text = readText(absolutePath);
-  const { value, problem } = parseRecord(file, text);
-  if (!problem) {
-    return [{ file, absolutePath, value, text, locate: createFieldLocator(file, text) }];
-  }
-  const { offset, ...message } = problem;
-  return [{ code: 'syntax', file, position: positionOf(text, offset), ...message }];
 }
 
 /** What each function returned. `dev` calls one again when its module, or one it imports, has run again. */
@@ -64,12 +46,11 @@ async function callLoad(
   name: string,
   load: LoadRecords,
   root: string,
-): Promise<[ManyRecords | Problem]> {
+): Promise<RecordSource | Problem> {
   try {
     const result = loaded.get(load) ?? load();
     loaded.set(load, result);
-    const value: unknown = await result;
-    return [{ file: name, absolutePath: '', value, text: undefined, locate: noLocator }];
+    return loadedSource(name, await result);
   } catch (error) {
     loaded.delete(load);
     const location = locateInSiteCode(error, root) ?? { file: name };
@@ -78,7 +59,7 @@ async function callLoad(
     const reasons = [message ?? String(error), cause instanceof Error ? cause.message : ''];
     const reason = reasons.filter(Boolean).join(': ');
     const failed = `the records of ${name} could not be loaded: ${reason}`;
-    return [{ code: 'site-error', ...location, message: failed }];
+    return { code: 'site-error', ...location, message: failed };
   }
 }
 
@@ -104,9 +85,13 @@ function listItem(item: unknown, key: number): Item {
   return { key, id: String(id), idPath: [key, 'id'], fields };
 }
 
-/** Returns the records of a source, also if an id is wrong. Adds the problems of their ids. */
-function divide(source: ManyRecords, problems: Problem[]): Omit<RecordFile, 'record'>[] {
-  const { file, value, text, locate, absolutePath } = source;
+/** Returns the records of a source, also if an id is wrong. Adds its problem, or those of the ids. */
+function divide(source: RecordSource | Problem, problems: Problem[]): FoundRecord[] {
+  if ('code' in source) {
+    problems.push(source);
+    return [];
+  }
+  const { file, value, format, locate } = source;
   const report = (path: FieldPath, problem: Omit<Problem, 'file'>) =>
     problems.push({
       ...problem,
@@ -119,7 +104,7 @@ function divide(source: ManyRecords, problems: Problem[]): Omit<RecordFile, 'rec
     report([], { code: 'wrong-type', message: `${expectation}, got ${formatValue(value)}` });
     return [];
   }
-  const records = new Map<string, Omit<RecordFile, 'record'>>();
+  const records = new Map<string, FoundRecord>();
   const keys = new Map<string, FieldPath>();
   for (const { key, id, idPath, fields } of itemsOf(value)) {
     const first = keys.get(id ?? '');
@@ -128,10 +113,10 @@ function divide(source: ManyRecords, problems: Problem[]): Omit<RecordFile, 'rec
     if (first) continue;
     const name = id ?? String(key);
     const recordName = `${file}#${name}`;
-    const place = text === undefined ? { file: recordName, path: [] } : { file, path: [key] };
+    const place = format === 'code' ? { file: recordName } : { path: [key] };
     keys.set(name, [key]);
-    const recordSource = { ...place, value: fields, text, locate };
-    records.set(name, { id: name, file: recordName, absolutePath, source: recordSource });
+    const recordSource = { ...source, ...place, value: fields };
+    records.set(name, { id: name, file: recordName, absolutePath: '', source: recordSource });
   }
   return [...records.values()];
 }

@@ -1,7 +1,7 @@
 /** Parses a record file, and finds the position of a value in it. */
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
-import { type FieldPath, type Position, positionOf } from '../lib/problems.ts';
+import { type FieldPath, type Position, type Problem, positionOf } from '../lib/problems.ts';
 import { checkText } from './characters.ts';
 import { findDuplicateField, findLostText } from './lost-text.ts';
 import {
@@ -83,10 +83,37 @@ export interface RecordSource {
   /** Keys that lead from the top of the file to the record. */
   readonly path: FieldPath;
   readonly value: unknown;
-  /** `undefined` if `load` returned the record. */
-  readonly text: string | undefined;
+  /** How the values are written; `code` if `load` returned them. */
+  readonly format: 'yaml' | 'json' | 'code';
+  /**
+   * Whether the values may have an invisible character, or a field named `__proto__`. In a file, the
+   * character can only hide behind an escape, because the text has been checked.
+   */
+  readonly mayHide: boolean;
   readonly locate: FieldLocator<Position | undefined>;
 }
+
+/** Returns what a file has, or why it does not parse. */
+export function readSource(file: string, text: string): RecordSource | Problem {
+  const { value, problem } = parseRecord(file, text);
+  if (problem) {
+    const { offset, ...message } = problem;
+    return { code: 'syntax', file, position: positionOf(text, offset), ...message };
+  }
+  const format = file.endsWith('.json') ? 'json' : 'yaml';
+  const mayHide = /__proto__|\\/.test(text);
+  return { file, path: [], value, format, mayHide, locate: createFieldLocator(file, text) };
+}
+
+/** What `load` returned, which is in no file. */
+export const loadedSource = (collectionName: string, value: unknown): RecordSource => ({
+  file: collectionName,
+  path: [],
+  value,
+  format: 'code',
+  mayHide: true,
+  locate: noLocator,
+});
 
 /**
  * Returns the position of a value.

@@ -5,6 +5,7 @@ import { isPicture } from '../lib/assets.ts';
 import { fileBelow } from '../lib/disk.ts';
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { Problem } from '../lib/problems.ts';
+import { folderOf } from '../lib/records.ts';
 import { createScope } from '../lib/scope.ts';
 import { didYouMean } from '../lib/text.ts';
 import type { Collection, Collections } from './collections.ts';
@@ -152,7 +153,7 @@ export function resolvePicture(
   const context = loadContext.current();
   if (!context) return undefined;
   const { root, dataDir, staticDir, file } = context;
-  const picture = path.resolve(root, path.dirname(file), safeDecodeURIComponent(src));
+  const picture = path.resolve(root, folderOf(file), safeDecodeURIComponent(src));
   const urlPath = `/${path.relative(dataDir, picture).split(path.sep).join('/')}`;
   if (urlPath.startsWith('/..') || !isPicture(urlPath) || !existsSync(picture)) {
     const message = `expected a picture next to this text, found none at ${src}`;

@@ -85,23 +85,19 @@ interface Field {
   /** The value as messages quote it: as it is written, unless it is a list or a group. */
   readonly source: string;
   /** Decides how hints tell to write it. */
-  readonly format: 'yaml' | 'json' | 'code';
+  readonly format: RecordSource['format'];
   readonly schema: SchemaNode;
 }
 
 function describeField(record: CheckedRecord, path: FieldPath): Field {
   const value = path.reduce<unknown>((parent, key) => Object(parent)[key], record.value);
   const source = isScalar(value) ? sourceOf(record, path, value) : formatValue(value);
-  return { path, value, source, format: formatOf(record), schema: schemaAt(record.schema, path) };
+  return { path, value, source, format: record.format, schema: schemaAt(record.schema, path) };
 }
 
-function formatOf({ file, text }: RecordSource): Field['format'] {
-  if (text === undefined) return 'code';
-  return file.endsWith('.json') ? 'json' : 'yaml';
-}
-
-function sourceOf({ locate, path, text }: RecordSource, field: FieldPath, value: unknown): string {
-  if (text === undefined) return String(value);
+function sourceOf(record: RecordSource, field: FieldPath, value: unknown): string {
+  const { locate, path, format } = record;
+  if (format === 'code') return String(value);
   return locate.sourceOf([...path, ...field]) || 'nothing';
 }
 

@@ -1,4 +1,5 @@
 /** What all records have in common. */
+import path from 'node:path';
 
 /**
  * What every record has in addition to its own fields. It is a type alias, because interfaces have
@@ -12,6 +13,15 @@ export type RecordIdentity = Readonly<{
    */
   file: string;
 }>;
+
+/** Divides the name of a record into its file and, if that file has many records, its id. */
+export function divideRecordName(name: string): { readonly file: string; readonly id?: string } {
+  const [, file = name, id] = /^(.+\.(?:ya?ml|json))#(.+)$/.exec(name) ?? [];
+  return id === undefined ? { file } : { file, id };
+}
+
+/** The folder that links and pictures of a record are relative to. */
+export const folderOf = (name: string): string => path.posix.dirname(divideRecordName(name).file);
 
 /** Whether a value in a record is a record that it refers to. */
 export const isRecord = (value: object): value is RecordIdentity =>

@@ -8,6 +8,7 @@ import { encodePath, numberAttribute } from '../lib/html.ts';
 import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { PageProblem, SourceLocation } from '../lib/problems.ts';
+import { folderOf } from '../lib/records.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { PageContext } from '../page-context.ts';
@@ -319,7 +320,7 @@ function reportUnknownPage(
 
 function resolveFileLink({ pathsByFile }: RenderState, link: string, from: string) {
   const [name = '', anchor = ''] = link.split(/(?=#)/);
-  const target = path.posix.join(path.posix.dirname(from), name);
+  const target = path.posix.join(folderOf(from), name);
   const file = ['', '.md', '/index.md'].find((end) => pathsByFile.has(target + end));
   return file === undefined ? undefined : pathsByFile.get(target + file) + anchor;
 }
@@ -327,7 +328,7 @@ function resolveFileLink({ pathsByFile }: RenderState, link: string, from: strin
 /** Reports a link to a file that no page is made from. Returns a path to continue with. */
 function reportFileLink(state: RenderState, link: string, from: string, report: Report): string {
   const [name = ''] = link.split('#', 1);
-  const target = path.posix.join(path.posix.dirname(from), name);
+  const target = path.posix.join(folderOf(from), name);
   const message = `links to ${name}, but no page is made from ${target}`;
   const hint = fileLinkHint(state, target, from);
   report('broken-link', message, hint, { file: from, searchText: link });
@@ -338,5 +339,5 @@ function fileLinkHint({ planned, pathsByFile }: RenderState, target: string, fro
   if (planned.unpublished.includes(target)) return unpublishedHint;
   const suggestion = nearest(target, pathsByFile.keys());
   if (!suggestion) return notFoundHint;
-  return `did you mean "${path.posix.relative(path.posix.dirname(from), suggestion)}"?`;
+  return `did you mean "${path.posix.relative(folderOf(from), suggestion)}"?`;
 }

@@ -38,7 +38,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
     }
     if (first) {
       const message = `the page ${path} is also made from ${first.sourceFile}`;
-      report('duplicate-path', message, 'rename one of the two files');
+      report('duplicate-path', message, 'rename one of the two, or give it another path');
     } else if (byId.has(id)) report('duplicate-id', `two pages have the id "${id}"`);
     routes.push(route);
     byOutputFile.set(route.outputFile, route);

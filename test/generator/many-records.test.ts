@@ -6,8 +6,9 @@ import {
   type Collections,
   collection,
   type LoadRecords,
+  single,
 } from '../../generator/content/collections.ts';
-import { line, reference } from '../../generator/content/fields.ts';
+import { blocks, line, reference } from '../../generator/content/fields.ts';
 import { createProblemLocator, loadContent } from '../../generator/content/load.ts';
 import type { AnyProblem } from '../../generator/lib/problems.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -137,6 +138,60 @@ describe('a collection of one file', () => {
   });
 });
 
+test('thousands of records of one file are checked, and their problems located, in seconds', async () => {
+  const records = Array.from({ length: 3000 }, (_, index) => [`r${index}`, { a: 'x'.repeat(400) }]);
+  const text = JSON.stringify(Object.fromEntries(records), null, 1);
+  const birds = collection({ file: 'birds', schema: z.strictObject({ a: z.string() }) });
+  const { root, content } = await load({ birds }, { 'data/birds.json': text });
+  const problemAt = createProblemLocator(root);
+  const problem = { code: 'long', message: 'is long' };
+  const located = content.birds.slice(0, 300).map((record) => problemAt(record, ['a'], problem));
+  expect(located.at(-1)?.position).toEqual({ line: 300 * 3, column: 8 });
+});
+
+test('a text in a file of many records has pictures next to this file, whatever its id', async () => {
+  const birds = collection({ file: 'birds', schema: z.strictObject({ body: blocks() }) });
+  const sea = collection({ folder: 'sea', schema: bird });
+  const files = {
+    'data/birds.json': '{ "sea/gull": { "body": "![x](sea/a.svg)" } }',
+    'data/sea/a.svg': '<svg/>',
+  };
+  const { content, problems } = await load({ birds, sea }, files);
+  expect(problems).toEqual([]);
+  expect(content.birds[0]?.body.children).toMatchObject([{ children: [{ src: '/sea/a.svg' }] }]);
+});
+
+test('a file of data/ that nothing reads has a hint beside a collection that a function loads', async () => {
+  const { problems } = await load({ birds: loadedBy(() => []) }, { 'data/ab.yaml': 'a: 1' });
+  expect(problems).toMatchObject([
+    { code: 'stray-file', hint: expect.stringContaining('move it') },
+  ]);
+});
+
+test.each([
+  [['birds', bird], 'collection expects schema and one of folder, file, load, got "birds"'],
+  [[{ file: 'a' }], 'collection expects schema and one of folder, file, load, got file'],
+  [
+    [{ schema: bird, folder: 'a', file: 'b' }],
+    'collection expects schema and one of folder, file, load, got schema, folder, file',
+  ],
+  [
+    [{ schema: bird, file: 'birds.yaml' }],
+    'collection expects a file below data/ without its extension, got "birds.yaml"',
+  ],
+  [[{ schema: bird, folder: 'a/' }], 'collection expects a folder below data/, got "a/"'],
+  [[{ schema: bird, folder: '../a' }], 'collection expects a folder below data/, got "../a"'],
+])('a collection says what it expects: %j', (options, message) => {
+  expect(() => Reflect.apply(collection, undefined, options)).toThrow(message);
+});
+
+test('a single record says what it expects', () => {
+  const options = { file: 'site.yaml', schema: bird };
+  expect(() => single(options)).toThrow(
+    'single expects a file below data/ without its extension, got "site.yaml"',
+  );
+});
+
 describe('a collection that a function loads', () => {
   test('has the ids, references, days, and order that it would have in files', async () => {
     const days = { heron: 'draft', egret: '2026-01-01' } as const;
@@ -197,6 +252,13 @@ describe('a collection that a function loads', () => {
       'birds#heron  wingspan  expected a number, got null',
       'birds#heron  color  unknown field  known fields: name, wingspan, eats',
       'birds#2  name  this contains an invisible character  remove it in load',
+    ]);
+    const named = collection({
+      load: () => JSON.parse('{"a":{"__proto__":"x"}}'),
+      schema: z.any(),
+    });
+    expect(reportLines((await load({ named })).problems)).toEqual([
+      'named#a  __proto__  a field cannot have this name  give it another name',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** The hints for fields that people look for in the wrong place name fields that exist. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { createFieldLocator } from '../../generator/content/record.ts';
+import { type RecordSource, readSource } from '../../generator/content/record.ts';
 import { problemsOfIssues } from '../../generator/content/schema-problems.ts';
 import { collections } from '../../site/schema/collections.ts';
 import { subarea } from '../../site/schema/practice.ts';
@@ -47,8 +47,8 @@ function hasField(group: Group | undefined, path: readonly string[]): boolean {
 }
 
 function recordOf(value: object, schema: z.ZodType) {
-  const [file, text] = ['data/x.json', JSON.stringify(value)];
-  return { file, path: [], value, text, locate: createFieldLocator(file, text), schema };
+  const source = readSource('data/x.json', JSON.stringify(value)) as RecordSource;
+  return { ...source, schema };
 }
 
 function hintsFor(schema: z.ZodType, value: object): (string | undefined)[] {
