@@ -36,62 +36,48 @@ function withHints<Schema extends z.ZodType>(schema: Schema, unknownFieldHints: 
   return withQuotes(schema.meta({ unknownFieldHints }) as Schema);
 }
 
+/** A folder that a firm may leave out. */
+function optionalFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
+  return collection({ folder, schema: schema.optional() });
+}
+
+const aboutPage = withHints(about, aboutHints);
+const contactPage = withHints(contact, singlePageHints);
+const team = withHints(teamPage, singlePageHints);
+const locations = withHints(locationsPage, singlePageHints);
+const blog = withHints(blogPage, singlePageHints);
+
 export const collections = {
   firm: single({ file: 'firm', schema: withQuotes(firm) }),
   home: single({ file: 'home', schema: withHints(home, homeHints) }),
-  about: single({ file: 'about', schema: withHints(about, aboutHints) }),
-  contact: single({ file: 'contact', schema: withHints(contact, singlePageHints) }),
-  teamPage: single({ file: 'team', schema: withHints(teamPage, singlePageHints) }),
-  locationsPage: single({
-    file: 'locations',
-    schema: withHints(locationsPage, singlePageHints).optional(),
-  }),
-  blogPage: single({ file: 'blog', schema: withHints(blogPage, singlePageHints).optional() }),
-  // Folders that a firm may leave out have an optional schema.
-  firmTranslations: collection({ folder: 'firm', schema: withQuotes(firmTexts).optional() }),
-  homeTranslations: collection({
-    folder: 'home',
-    schema: withHints(homeTexts, homeHints).optional(),
-  }),
-  aboutTranslations: collection({
-    folder: 'about',
-    schema: withHints(about, aboutHints).optional(),
-  }),
-  contactTranslations: collection({
-    folder: 'contact',
-    schema: withHints(contact, singlePageHints).optional(),
-  }),
-  teamPageTranslations: collection({
-    folder: 'team',
-    schema: withHints(teamPage, singlePageHints).optional(),
-  }),
-  locationsPageTranslations: collection({
-    folder: 'locations',
-    schema: withHints(locationsPage, singlePageHints).optional(),
-  }),
-  blogPageTranslations: collection({
-    folder: 'blog',
-    schema: withHints(blogPage, singlePageHints).optional(),
-  }),
+  about: single({ file: 'about', schema: aboutPage }),
+  contact: single({ file: 'contact', schema: contactPage }),
+  teamPage: single({ file: 'team', schema: team }),
+  locationsPage: single({ file: 'locations', schema: locations.optional() }),
+  blogPage: single({ file: 'blog', schema: blog.optional() }),
+  firmTranslations: optionalFolder('firm', withQuotes(firmTexts)),
+  homeTranslations: optionalFolder('home', withHints(homeTexts, homeHints)),
+  aboutTranslations: optionalFolder('about', aboutPage),
+  contactTranslations: optionalFolder('contact', contactPage),
+  teamPageTranslations: optionalFolder('team', team),
+  locationsPageTranslations: optionalFolder('locations', locations),
+  blogPageTranslations: optionalFolder('blog', blog),
   redirects: single({ file: 'redirects', schema: redirects.optional() }),
   words: single({ file: 'words', schema: withQuotes(dictionary) }),
   people,
   deadlines,
   offices,
-  testimonials: collection({
-    folder: 'testimonials',
-    schema: withHints(testimonial, testimonialHints).optional(),
-  }),
+  testimonials: optionalFolder('testimonials', withHints(testimonial, testimonialHints)),
   areas,
-  subareas: collection({ folder: 'subareas', schema: withQuotes(subarea).optional() }),
+  subareas: optionalFolder('subareas', withQuotes(subarea)),
   posts: collection({
     folder: 'posts',
     schema: withHints(post, postHints).optional(),
     sort: newestFirst,
     publishOn: ({ date }) => date,
   }),
-  pages: collection({ folder: 'pages', schema: withQuotes(textPage).optional() }),
-  legal: collection({ folder: 'legal', schema: withHints(legal, textPageHints).optional() }),
+  pages: optionalFolder('pages', withQuotes(textPage)),
+  legal: optionalFolder('legal', withHints(legal, textPageHints)),
 };
 
 export type SiteContent = Content<typeof collections>;
