@@ -19,7 +19,7 @@ export function postsOn(content: PageContent, practiceId: string): readonly Post
  * publication.
  */
 export function lastModifiedOf({ date, reviewed }: Pick<Post, 'date' | 'reviewed'>): string {
-  return reviewed > date ? reviewed : date;
+  return reviewed && reviewed > date ? reviewed : date;
 }
 
 /** Whole minutes at 220 words per minute, a usual pace for informative prose. */

@@ -8,7 +8,8 @@ interface FirmTitle {
 const maxLength = 60;
 
 /**
- * The title of a page: what it is about, and whose it is. A tagline that does not fit is left out.
+ * The title of a page: what it is about, and whose it is. A tagline that does not fit is left out,
+ * but not on the home page, where it says what the page is about.
  * @param topic none for the home page.
  */
 export function pageTitle(firm: FirmTitle, topic?: string): string {
@@ -17,6 +18,6 @@ export function pageTitle(firm: FirmTitle, topic?: string): string {
   const title = parts.join(' | ');
   if (tagline === undefined) return title;
   const complete = `${title} | ${tagline}`;
-  const isFitting = [...complete].length <= maxLength;
+  const isFitting = topic === undefined || [...complete].length <= maxLength;
   return isFitting || taglineInEveryTitle ? complete : title;
 }

@@ -20,7 +20,8 @@ function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: strin
   const oldest = dayAfter(buildDate, -firm.reviewMonths);
   return [...areas, ...subareas, ...posts].flatMap((record) => {
     const { reviewed } = record;
-    if (oldest <= reviewed && reviewed <= buildDate) return [];
+    // A post on anything else has no such day.
+    if (!reviewed || (oldest <= reviewed && reviewed <= buildDate)) return [];
     const stale = `the law on this page was last checked on ${reviewed}, more than ${firm.reviewMonths} months ago`;
     const message =
       reviewed < oldest

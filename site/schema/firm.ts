@@ -97,7 +97,7 @@ export const firm = z
       .optional()
       .meta({
         description:
-          'Last part of the titles of pages in search results and tabs, where the whole title has at most 60 characters.',
+          'Last part of the titles of pages in search results and tabs, where the whole title has at most 60 characters, and of that of the home page.',
         examples: ['Wills & Estates'],
       }),
     taglineInEveryTitle: z

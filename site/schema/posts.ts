@@ -32,7 +32,10 @@ export const post = z.strictObject({
     description: 'Day on which the post is published.',
     examples: ['2026-11-20'],
   }),
-  reviewed,
+  reviewed: reviewed.optional().meta({
+    description:
+      'Day on which a post about the law was last checked against it; the page shows its month and year. Leave it out of a post on anything else.',
+  }),
   author: reference(people).meta({
     description: 'Author, by the file name of a person.',
     examples: ['jane-doe'],

@@ -86,6 +86,17 @@ describe.each(trialFirms)('the pages of %s', (name) => {
     expect(problems).toEqual([]);
   });
 
+  it.runIf(name === 'large-firm')(
+    'contain everything that Markdown can produce on the narrowest phone',
+    async () => {
+      const page = await newPage(screenOfWidth(320));
+      await openFirmPage(page, `${firm.origin()}/blog/every-element/`);
+      const tags = ['pre', 'code', 'table', 'blockquote', 'li ul', 'hr', 'del', 'img', 'sup'];
+      for (const tag of tags) expect(await page.locator(`main ${tag}`).count(), tag).not.toBe(0);
+      expect(await firmLayoutProblems(page)).toEqual([]);
+    },
+  );
+
   it('keep the bar in one row, with letters of twice the size, too', async () => {
     const page = await newPage(screenOfWidth(320));
     await openFirmPage(page, `${firm.origin()}/about/`);

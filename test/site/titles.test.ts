@@ -17,6 +17,11 @@ it('end with the tagline if they have at most 60 characters', () => {
   expect(pageTitle(firm)).toBe('Doe & Roe | Wills & Estates');
 });
 
+it('end with the tagline on the home page, however long it is', () => {
+  const tagline = 'Attorneys for estates, farms, and families in St. Louis County';
+  expect(pageTitle({ ...firm, tagline })).toBe(`Doe & Roe | ${tagline}`);
+});
+
 it('all end with the tagline if the firm says so', () => {
   const always = { ...firm, taglineInEveryTitle: true };
   expect(pageTitle(always, `${topic}s`)).toBe(`${topic}s | Doe & Roe | Wills & Estates`);

@@ -9,17 +9,20 @@ export function Reviewed({
   on,
   lang,
 }: {
-  readonly on: string;
+  /** Not on a post that is about something else than the law. */
+  readonly on: string | undefined;
   readonly lang?: string | undefined;
 }): ReactElement {
   const { content } = useSite();
   const { locale, labels } = content;
   return (
     <p className="reviewed" {...languageAttributes(lang)}>
-      <Phrase
-        template={labels.lastReviewed}
-        values={{ month: <time dateTime={on}>{monthAndYear(on, locale)}</time> }}
-      />{' '}
+      {on && (
+        <Phrase
+          template={labels.lastReviewed}
+          values={{ month: <time dateTime={on}>{monthAndYear(on, locale)}</time> }}
+        />
+      )}{' '}
       {content.firm.notices.generalInformation}
     </p>
   );
