@@ -7,6 +7,8 @@
 /** What the scanner asks about each element. What it may contain is asked once for each place. */
 export interface ElementKind {
   readonly name: string;
+  /** From 0, in the order in which the names were met. */
+  readonly index: number;
   readonly isVoid: boolean;
   readonly hasCapital: boolean;
   /** Whether its content is text, whatever it looks like. */
@@ -28,10 +30,9 @@ export interface Place {
   readonly scope: Readonly<Partial<Record<ScopeKey, Place | undefined>>>;
   /** The place around it that cannot contain it. */
   readonly conflict: Place | undefined;
-  readonly inside: Places;
+  /** Places of its children, as far as they were met. */
+  readonly inside: Place[];
 }
-
-type Places = Map<ElementKind, Place>;
 
 /** A start tag, or a text, that does not become a child of the element around it. */
 export interface Misplaced {
@@ -153,19 +154,33 @@ export function kindOf(name: string): ElementKind {
 
 const createKind = (name: string): ElementKind => ({
   name,
+  index: kinds.size,
   isVoid: voidElements.has(name),
   hasCapital: /[A-Z]/.test(name),
   isRaw: rawElements.has(name),
   refusesText: children.has(name),
 });
 
-const outermostPlaces: Places = new Map();
+const outermostPlaces: Place[] = [];
 
-/** Pages have few different places, so most are known. */
-export function placeIn(parent: Place | undefined, kind: ElementKind): Place {
+/**
+ * Returns the place of the element whose name is between two offsets. Pages have few different
+ * places, so most are known, and comparing their names is faster than a map.
+ */
+export function placeAt(
+  parent: Place | undefined,
+  html: string,
+  nameStart: number,
+  nameEnd: number,
+): Place {
   const places = parent?.inside ?? outermostPlaces;
-  const place = places.get(kind) ?? createPlace(parent, kind);
-  places.set(kind, place);
+  const length = nameEnd - nameStart;
+  for (const place of places) {
+    const { name } = place.kind;
+    if (name.length === length && html.startsWith(name, nameStart)) return place;
+  }
+  const place = createPlace(parent, kindOf(html.slice(nameStart, nameEnd)));
+  places.push(place);
   return place;
 }
 
@@ -182,7 +197,7 @@ function createPlace(parent: Place | undefined, kind: ElementKind): Place {
     foreignRoot: around && htmlInside[around].has(name) ? undefined : ownRoot,
     scope,
     conflict: parent && conflictOf(parent, name),
-    inside: new Map(),
+    inside: [],
   };
   const key = scopeKeyOf(name);
   if (key) scope[key] = place;

@@ -3,7 +3,7 @@ import { originsOf, unescapeHtml } from '../lib/html.ts';
 import type { ElementRef } from '../lib/problems.ts';
 import { findNameless, type NamelessElement, type TagInPage } from './accessible-names.ts';
 import { type StartTag, scanMarkup } from './markup.ts';
-import { type ElementKind, kindOf } from './nesting.ts';
+import { kindOf } from './nesting.ts';
 
 export interface Heading {
   /** 1 to 6. */
@@ -167,7 +167,8 @@ interface Tag extends TagInPage {
 
 type TagReader = (facts: PageFacts, tag: Tag) => void;
 
-const tagReaders: ReadonlyMap<ElementKind, TagReader> = byKind([
+/** By the index of the kind of element. */
+const tagReaders: readonly (TagReader | undefined)[] = byKind([
   ...['a', 'area'].map((name) => [name, readLinkTo] as const),
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, readHeading] as const),
   ...['audio', 'base', 'embed', 'form', 'frame', 'iframe', 'input', 'object', 'script'].map(
@@ -184,13 +185,15 @@ const tagReaders: ReadonlyMap<ElementKind, TagReader> = byKind([
   ['title', readTitle],
 ]);
 
-function byKind(readers: readonly (readonly [string, TagReader])[]) {
-  return new Map(readers.map(([name, reader]) => [kindOf(name), reader]));
+function byKind(readers: readonly (readonly [string, TagReader])[]): TagReader[] {
+  const byIndex: TagReader[] = [];
+  for (const [name, reader] of readers) byIndex[kindOf(name).index] = reader;
+  return byIndex;
 }
 
 function readStartTag(facts: PageFacts, tag: StartTag, html: string): void {
-  const { name } = tag.kind;
-  const readTag = tagReaders.get(tag.kind);
+  const { name, index } = tag.place.kind;
+  const readTag = tagReaders[index];
   if (!readTag && !tag.hasCommonAttribute) return;
   const attributes = html.slice(tag.nameEnd, tag.end);
   if (tag.hasCommonAttribute) readCommonAttributes(facts, attributes);

@@ -14,13 +14,9 @@ function mayLoseText(text: string, value: unknown): boolean {
   if (/[!&]/.test(text) && anyProperty.test(text)) return true;
   if (!text.includes('#') || !anyComment.test(text)) return false;
   // If the value has each `#` of the text, none begins a comment. Only an escape adds another.
-  const strings = groupsIn(value)
-    .flatMap((group) => [...namesIn(group), ...Object.values(group)])
-    .filter((string) => typeof string === 'string');
-  return /\\[xu]/i.test(text) || countHashes(text) !== countHashes(strings.join(''));
+  const texts = partsOf(value).flatMap((part) => (typeof part === 'string' ? part : namesIn(part)));
+  return /\\[xu]/i.test(text) || countOf('#', text) !== countOf('#', texts.join(' '));
 }
-
-const countHashes = (text: string) => text.split('#').length;
 
 /**
  * Finds what YAML leaves out of a text without quotes: a comment where the text begins or continues,
@@ -100,33 +96,43 @@ function isProperty(token: CST.Token): token is CST.SourceToken {
 
 /** Finds a field that is given twice in JSON, of which only the last would be read. */
 export function findDuplicateField(text: string, value: unknown): SyntaxProblem | undefined {
-  // Each name is followed by a colon, so equal numbers mean that each name is a field of its own.
-  const maxNames = text.match(/"\s*:/g)?.length ?? 0;
-  if (maxNames === groupsIn(value).flatMap(namesIn).length) return undefined;
+  const parts = partsOf(value);
+  const names = parts.reduce<number>((count, part) => count + namesIn(part).length, 0);
+  const texts = parts.filter((part) => typeof part === 'string').length;
+  const quotes = countOf('"', text) - countOf('\\"', text);
+  // Names and texts have two quotes each, so equal numbers mean that each is in the value.
+  if (quotes === 2 * (names + texts) && !text.includes('\\\\')) return undefined;
   const { visit } = require('jsonc-parser') as typeof import('jsonc-parser');
-  const names: Set<string>[] = [];
+  const openNames: Set<string>[] = [];
   let offset: number | undefined;
   visit(text, {
-    onObjectBegin: () => void names.push(new Set()),
-    onObjectEnd: () => void names.pop(),
+    onObjectBegin: () => void openNames.push(new Set()),
+    onObjectEnd: () => void openNames.pop(),
     onObjectProperty: (name, start) => {
-      if (names.at(-1)?.has(name)) offset ??= start;
-      names.at(-1)?.add(name);
+      if (openNames.at(-1)?.has(name)) offset ??= start;
+      openNames.at(-1)?.add(name);
     },
   });
   if (offset === undefined) return undefined;
   return { message: 'this field appears twice', hint: 'remove one of the two', offset };
 }
 
-/** Lists and groups of fields in a value, and a list of the value itself. */
-function groupsIn(value: unknown): readonly object[] {
-  const groups: object[] = [[value]];
-  for (const group of groups) {
-    for (const child of Object.values(group)) {
-      if (typeof child === 'object' && child !== null) groups.push(child);
-    }
-  }
-  return groups;
+function countOf(part: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count += 1;
+  return count;
 }
 
-const namesIn = (group: object) => (Array.isArray(group) ? [] : Object.keys(group));
+/** Returns a value, and everything in it. */
+function partsOf(value: unknown): readonly unknown[] {
+  const parts = [value];
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const child of Object.values(part)) parts.push(child);
+  }
+  return parts;
+}
+
+/** Names of the fields of a group; none of a list or a text. */
+const namesIn = (part: unknown): readonly string[] =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [];

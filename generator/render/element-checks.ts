@@ -43,7 +43,7 @@ function reactNameOf({ attribute, property }: Info): string {
 const readsObject = /^(?:children|slots|dangerouslySetInnerHTML|ref|style|action|formAction)$/;
 
 /** Names that any text may have as its value; found out once each. */
-const plainNames = new Set<string>();
+const plainNames = new Set(['children']);
 
 /** Returns what is wrong with an element whose attributes are known, but not its ancestors. */
 export function findElementFault(
@@ -165,15 +165,17 @@ function findChildFault(child: unknown): ElementFault | undefined {
 /** Checks the keys of lists, as long as it is told about the children of all elements. */
 export function createKeyCheck() {
   /** Children that were written one by one, which their component may show where it likes. */
-  const written = new WeakSet<readonly unknown[]>();
+  const written = new Set<readonly unknown[]>();
+  const findFaultIn = (list: readonly unknown[], isInIsland: boolean) =>
+    written.has(list) ? undefined : findListFault(list, isInIsland);
   return (
     children: readonly unknown[],
     { hasList, isComponent, isInIsland }: ParentElement,
   ): ElementFault | undefined => {
     if (isComponent && !hasList) written.add(children);
-    const lists = hasList ? [children] : children.filter((child) => Array.isArray(child));
-    for (const list of lists) {
-      const fault = written.has(list) ? undefined : findListFault(list, isInIsland);
+    if (hasList) return findFaultIn(children, isInIsland);
+    for (const child of children) {
+      const fault = Array.isArray(child) ? findFaultIn(child, isInIsland) : undefined;
       if (fault) return fault;
     }
     return undefined;
@@ -182,18 +184,18 @@ export function createKeyCheck() {
 
 /** Outside islands, a key is never used again, so two may be equal. */
 function findListFault(children: readonly unknown[], isInIsland: boolean) {
-  const keys = new Set<string>();
+  const keys = isInIsland ? new Set<string>() : undefined;
   for (const item of children) {
     if (Array.isArray(item) || !isValidElement(item)) continue;
     if (item.key === null) {
       const message = 'shows a list with an element without a key';
       return { message, hint: 'give each element of the list a key of its own' };
     }
-    if (isInIsland && keys.has(item.key)) {
+    if (keys?.has(item.key)) {
       const message = `shows a list with two elements with the key "${item.key}"`;
       return { message, hint: 'give each element of the list a key of its own' };
     }
-    if (isInIsland) keys.add(item.key);
+    keys?.add(item.key);
   }
   return undefined;
 }
