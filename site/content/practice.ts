@@ -70,6 +70,13 @@ export function attorneysOf(content: PageContent, area: Area): readonly Attorney
   return attorneys.length === 1 ? attorneys : attorneys.filter(({ id }) => named.has(id));
 }
 
+/** The areas of the pages that an attorney's profile names, in the order of the profile. */
+export function areasOf(content: PageContent, { profile }: Attorney): readonly Area[] {
+  return [
+    ...new Set(profile.specialties.flatMap(({ page }) => (page ? areaOf(content, page) : []))),
+  ];
+}
+
 /** The part of the home page's drawing that represents an area; a photograph has none. */
 export function partOf({ home }: SiteContent, { part }: Area): Area['part'] {
   return drawingOf(home.hero) && part;

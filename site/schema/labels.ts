@@ -232,6 +232,10 @@ const definitions = {
 
   attorneys: counted('Team', 'Attorneys', 'Attorney'),
   staff: label('Staff (not attorneys)', 'Team, unless its record has a heading for them'),
+  biographies: label('Biographies', 'Team, below the portraits'),
+  writeToAttorney: template('Write to {name}', 'Team, link to the form'),
+  filters: label('Find a person', 'Team of 13 or more, name of the links, for screen readers'),
+  showEveryone: label('Show everyone', 'Team of 13 or more, last of those links'),
   activities: label('Professional Activities', 'Team'),
   honors: label('Honors', 'Team'),
   admissions: label('Admissions', 'Team'),

@@ -152,7 +152,7 @@ export const contact = z.strictObject({
 export const teamPage = z.strictObject({
   ...pageHead('Our Team'),
   image,
-  intro,
+  intro: intro.optional().meta({ description: 'Paragraph below the portraits.' }),
   staffHeading: line()
     .optional()
     .meta({
@@ -169,7 +169,7 @@ export const teamPage = z.strictObject({
   ofCounselNote: paragraph()
     .optional()
     .meta({
-      description: 'Sentence with the first attorney of counsel who has a short entry on the page.',
+      description: 'Sentence below the portraits, if an attorney is of counsel.',
       examples: ['Of counsel means that she advises in single matters.'],
     }),
   exceptions,

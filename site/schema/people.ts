@@ -202,8 +202,7 @@ export const person = z
       .array(paragraph())
       .default([])
       .meta({
-        description:
-          'Paragraphs for the team page. An attorney with a profile and without these has a short entry there.',
+        description: 'Paragraphs below the portraits of the team page.',
         examples: [['Keeps the calendar of the office.']],
       }),
     education,

@@ -150,6 +150,10 @@ export const spanishLabels: LabelTexts = {
 
   attorneys: { many: 'Abogados', one: 'Abogado' },
   staff: 'Personal técnico y profesional (no son abogados)',
+  biographies: 'Biografías',
+  writeToAttorney: 'Escriba a {name}',
+  filters: 'Busque a una persona',
+  showEveryone: 'Mostrar a todos',
   activities: 'Actividades profesionales',
   honors: 'Distinciones',
   admissions: 'Admisiones',

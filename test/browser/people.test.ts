@@ -1,6 +1,6 @@
 /** The layout of the pages about attorneys, the team, and offices. */
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, openPage, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf, distinct } from './places.ts';
 
 shareBrowser();
@@ -132,17 +132,42 @@ describe('a profile', () => {
 });
 
 describe('the team page', () => {
-  it.each([360, 1280])('has all attorneys in one row of entries at %d pixels', async (width) => {
+  const names = ['Ines Larkmoor', 'Desmond Quade', 'Noor Castellane'];
+
+  it.each([
+    [360, 740, 1],
+    [768, 1024, 3],
+    [1280, 800, 3],
+    [1920, 800, 3],
+  ])(
+    'shows on a first screen of %d × %d pixels who speaks what in %d entries',
+    async (width, height, count) => {
+      const page = await sharedPage('/team/', screenOfWidth(width, height));
+      const entries = page.locator('.roster').first().locator('> li');
+      expect(await entries.locator('.who').allInnerTexts()).toEqual(names);
+      const bottom = width < 960 ? (await boxOf(page.locator('.ways'))).top : 800;
+      const parts = ['.portrait', '.who', '.standing', '.standing + p', '.tags', '[href*="#to-"]'];
+      for (const part of parts) {
+        const boxes = (await boxesOf(entries.locator(part))).slice(0, count);
+        expect(Math.max(...boxes.map((box) => box.bottom)), part).toBeLessThanOrEqual(bottom);
+      }
+    },
+  );
+
+  it.each([360, 1280])('has portraits of one size at %d pixels', async (width) => {
     const page = await sharedPage('/team/', screenOfWidth(width));
-    const entries = page.locator('section', { hasText: 'Attorneys' }).first().locator('.member');
-    expect(await entries.locator('h3').allInnerTexts()).toEqual([
-      'Ines Larkmoor',
-      'Desmond Quade',
-      'Noor Castellane',
-    ]);
-    expect(await entries.getByRole('link', { name: 'View Profile' }).count()).toBe(3);
-    const faces = await boxesOf(entries.locator('.portrait'));
-    expect(distinct(faces.map(({ left, right }) => right - left))).toHaveLength(1);
+    const faces = await boxesOf(page.locator('.roster .portrait'));
+    expect(faces).toHaveLength(7);
+    expect(distinct(faces.map(({ left, right }) => Math.round(right - left)))).toHaveLength(1);
+  });
+
+  it.each(['ines-larkmoor', 'noor-castellane'])('addresses a message to %s', async (id) => {
+    const { page } = await openPage('/team/', desktop);
+    await page.locator(`.roster a[href="/contact/#to-${id}"]`).click();
+    expect(await page.locator('.form-to:visible').innerText()).toContain(
+      'Your message is addressed',
+    );
+    expect(await page.locator('.form-to:visible').getAttribute('id')).toBe(`to-${id}`);
   });
 });
 

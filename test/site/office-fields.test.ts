@@ -177,7 +177,9 @@ it('a person is called by the name in knownAs', () => {
   expect(buttons.map(({ text }) => text)).toEqual(['Contact Sheila']);
 });
 
-it('the team page names all offices of an attorney who has no biography there', () => {
-  const entry = parseHtml(pageAt(site, '/team/')).querySelector('.member .role');
-  expect(entry?.textContent).toContain('Proctor and Duluth');
+it('the team page names all offices of an attorney', () => {
+  const standings = parseHtml(pageAt(site, '/team/')).querySelectorAll('.roster .standing');
+  expect([...standings].map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^Proctor, Duluth, admitted in \d{4}$/),
+  );
 });

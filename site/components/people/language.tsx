@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { languageAttributes } from '../../languages/direction.ts';
 import type { Attorney } from '../../schema/collections.ts';
 
@@ -11,6 +11,20 @@ export function Language({ name, native, lang }: Attorney['languages'][number]):
     <>
       {name}
       {native && native !== name && <span {...languageAttributes(lang)}> ({native})</span>}
+    </>
+  );
+}
+
+/** The languages that a person speaks, each in that language, such as `English, Español`. */
+export function NativeLanguages({ languages }: Pick<Attorney, 'languages'>): ReactElement {
+  return (
+    <>
+      {languages.map(({ name, native, lang }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {native && lang ? <span {...languageAttributes(lang)}>{native}</span> : (native ?? name)}
+        </Fragment>
+      ))}
     </>
   );
 }
