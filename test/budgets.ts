@@ -39,5 +39,5 @@ export const budgets = {
   /** The picture of a page in a link's preview, as it is. */
   card: 150_000,
   /** Documents that the data makes. */
-  documents: 44,
+  documents: 45,
 } as const;

@@ -76,10 +76,22 @@ export function fieldOf(record: ProofRecord, path: readonly PropertyKey[], value
   return { passage, index: 0, excerpt: text };
 }
 
+/** The target of a link as a passage, and the text of the link. */
+export interface LinkPassage extends Passage {
+  readonly linkText: string;
+}
+
 /** Returns the targets of a record's links as passages. */
-export function linksOf(record: ProofRecord): readonly Passage[] {
+export function linksOf(record: ProofRecord): readonly LinkPassage[] {
   return leavesIn(record).flatMap(({ path, value }) =>
-    hrefsIn(value).map((text) => ({ record, path, text, before: '', isMarkdown: true })),
+    linksIn(value).map((link) => ({
+      record,
+      path,
+      text: link.href ?? '',
+      linkText: plainText(link),
+      before: '',
+      isMarkdown: true,
+    })),
   );
 }
 
@@ -119,9 +131,9 @@ function blocksOf(node: Exclude<MarkdownNode, string>): readonly string[] {
   return [...(text ? [text] : []), ...node.children.filter(isBlock).flatMap(blocksOf)];
 }
 
-function hrefsIn(node: MarkdownNode): readonly string[] {
+function linksIn(node: MarkdownNode): readonly Exclude<MarkdownNode, string>[] {
   if (typeof node === 'string') return [];
-  return [...(node.href === undefined ? [] : [node.href]), ...node.children.flatMap(hrefsIn)];
+  return [...(node.href === undefined ? [] : [node]), ...node.children.flatMap(linksIn)];
 }
 
 /** Returns the texts in italics: names of cases and words of another language. */

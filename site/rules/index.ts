@@ -2,6 +2,7 @@
 import type { Rule } from 'fair-copy';
 import type { collections } from '../schema/collections.ts';
 import { faintBrandColor } from './brand.ts';
+import { wrongAmounts } from './costs.ts';
 import { falseStatements } from './false-statements.ts';
 import { unsupportedLetters } from './letters.ts';
 import { missingNotices } from './notices.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule<typeof collections>[] = [
   missingPeriods,
   missingTexts,
   missingPrivacyPolicy,
+  wrongAmounts,
   falseStatements,
   missingNotices,
   misplacedSubareas,

@@ -9,6 +9,7 @@ export const siteProblemCodes = [
   'missing-record',
   'missing-profile',
   'missing-period',
+  'wrong-amount',
   'unknown-area',
   'unknown-figure',
   'unknown-subject',

@@ -97,6 +97,14 @@ export const textPage = z
     formerly,
     image,
     body: blocks(),
+    listsCosts: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Whether the `costs` of all sub-areas follow the text. Areas and sub-areas with costs link to the page.',
+        examples: [true],
+      }),
     form: z
       .boolean()
       .default(false)

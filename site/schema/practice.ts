@@ -1,6 +1,7 @@
 import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { claim } from './claim.ts';
+import { costs } from './costs.ts';
 import { deadlines } from './deadlines.ts';
 import { columns, exhibit, numbers, timelines } from './exhibits.ts';
 import { areaHints, subareaHints } from './field-hints.ts';
@@ -221,6 +222,11 @@ export const subarea = z
     claim: claim.optional().meta({
       description:
         'A patent claim on what `backgroundImage` shows, after the text of a page that starts with it. Pointing at a term highlights its part of the drawing, and the reverse.',
+    }),
+    costs: costs.optional().meta({
+      description:
+        'What it costs, as lists with totals that the site adds up. "On this page" links to them, and so does `[$1,500](#costs)` in a text; the amounts in such a link must be in the lists.',
+      examples: [{ lists: [{ items: [{ item: 'Petition', amount: 1500 }] }] }],
     }),
     inquiry,
     formHeading,

@@ -95,6 +95,13 @@ describe('an invalid record', () => {
       'unknown-figure claim: a claim needs a drawing with numbered parts in backgroundImage',
     ],
     [
+      'subareas/patents/utility.yaml',
+      changedGroup('costs', {
+        lists: [{ currency: 'USD', items: [{ item: 'Search', amount: 1800 }] }],
+      }),
+      'wrong-amount keyFacts.0.fact: the link to the costs says 15,990, which the lists in data/subareas/patents/utility.yaml do not have',
+    ],
+    [
       'legal/privacy-policy.md',
       { link: 'Data' },
       'legal-link link: expected the word Privacy in the link to the policy, got "Data"',

@@ -59,7 +59,7 @@ const part = (path: string, heading: string): Element => {
   return section;
 };
 
-it('the routes are the 44 documents of the specification', () => {
+it('the routes are the 44 documents of the specification, and the fees', () => {
   const posts = ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
   const expected = [
     ...['/', '/about/', '/team/', '/contact/', '/blog/', '/locations/', '/attorneys/', '/404.html'],
@@ -71,7 +71,7 @@ it('the routes are the 44 documents of the specification', () => {
     ...officePaths,
   ];
   expect(expected).toHaveLength(44);
-  expect([...site.paths].sort()).toEqual(expected.sort());
+  expect([...site.paths].sort()).toEqual([...expected, '/fees/'].sort());
 });
 
 describe('every page', () => {

@@ -110,6 +110,11 @@ export const inContent: readonly Mistake[] = [
     /^attorneys:\n {2}- .*/m,
     'attorneys:\n  - renske-abiodun',
   ),
+  edit(
+    'data/subareas/patents/design.yaml',
+    '[$4,500](#costs) is our 2026 total',
+    '[$4,400](#costs) is our 2026 total',
+  ),
   edit('data/deadlines/opposition.yaml', /^period:\n(?: .*\n)+/m, ''),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
   edit('data/legal/privacy-policy.md', /^link: .*/m, 'link: Data'),

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { type Figure, FigureSvg } from '../../../drawings/kit/figure.tsx';
+import { pricedSubareas } from '../../content/costs.ts';
 import {
   claimFragment,
   drawingOf,
@@ -17,6 +18,7 @@ import { preventBreaks } from '../../typography/lines.tsx';
 import { Section } from '../layout/section.tsx';
 import { PartOutlines, partClass } from '../picture/key.tsx';
 import { Legend } from '../picture/picture.tsx';
+import { CostsLink } from './costs-link.tsx';
 
 /** Links to the area's sub-areas, with the number of the figure and the parts of each. */
 export function SubareaIndex({ area }: { readonly area: Area }): ReactElement | null {
@@ -36,6 +38,7 @@ export function SubareaIndex({ area }: { readonly area: Area }): ReactElement | 
       ) : (
         list
       )}
+      {pricedSubareas(content, area).length > 0 && <CostsLink area={area} />}
     </Section>
   );
 }

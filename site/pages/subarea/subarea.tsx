@@ -9,6 +9,8 @@ import { type SectionLink, SectionLinks } from '../../components/layout/section-
 import { TextColumns } from '../../components/layout/text-columns.tsx';
 import { ClaimSection } from '../../components/practice/claim.tsx';
 import { Columns } from '../../components/practice/columns.tsx';
+import { CostLists } from '../../components/practice/costs.tsx';
+import { CostsLink } from '../../components/practice/costs-link.tsx';
 import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
 import { Gist, gistFactCount, KeyFacts } from '../../components/practice/key-facts.tsx';
 import { Numbers } from '../../components/practice/numbers.tsx';
@@ -37,6 +39,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
     type: area.name,
     description: plainText(subarea.definition),
     reviewed: subarea.reviewed,
+    costs: subarea.costs,
   });
   return (
     <Page
@@ -61,6 +64,12 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
         <Questions subarea={subarea} />
       ) : (
         <ExhibitAndText subarea={subarea} area={area} />
+      )}
+      {subarea.costs && (
+        <Section title={labels.costs} layout="two-column" id="costs">
+          <CostLists costs={subarea.costs} />
+          <CostsLink area={area} />
+        </Section>
       )}
       {!startsWithQuestions && <ClaimSection subarea={subarea} />}
       <Sections sections={subarea.sections} hasLinks />
@@ -87,8 +96,9 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 /** The sections after the first text. */
 function useSections(subarea: Subarea): readonly SectionLink[] {
   const { labels } = useSite().content;
-  const { benefits, process, faqs, leads, attorneys } = subarea;
+  const { costs, benefits, process, faqs, leads, attorneys } = subarea;
   const sections = [
+    { id: 'costs', title: labels.costs, items: costs?.lists ?? [] },
     ...subarea.sections.map(({ title }) => ({ id: headingId(title), title, items: [title] })),
     { id: 'benefits', title: labels.benefits, items: benefits },
     { id: 'process', title: labels.process, items: process },
