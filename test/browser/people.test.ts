@@ -75,19 +75,22 @@ describe('a profile', () => {
     [1280, 800],
     [1920, 800],
   ])(
-    'has its form within one screen of the end of the biography at %d pixels',
+    'has its form within one screen of what it says of the attorney at %d pixels',
     async (width, height) => {
       for (const id of ['ines-larkmoor', 'desmond-quade', 'noor-castellane']) {
         const page = await sharedPage(`/attorneys/${id}/`, screenOfWidth(width));
-        const biography = await boxOf(page.locator('.profile .prose').first());
+        const [biography, credentials] = await Promise.all([
+          boxOf(page.locator('.profile .prose').first()),
+          boxOf(page.locator('.credentials')),
+        ]);
+        const end = Math.max(biography.bottom, credentials.bottom);
         const form = await boxOf(page.locator('main form'));
-        expect(form.top, id).toBeGreaterThan(biography.bottom);
-        expect(form.top - biography.bottom, id).toBeLessThanOrEqual(height);
+        expect(form.top, id).toBeGreaterThan(end);
+        expect(form.top - end, id).toBeLessThanOrEqual(height);
         if (width >= 960)
-          expect(
-            (await boxOf(page.locator('#inquiry-name'))).bottom - biography.bottom,
-            id,
-          ).toBeLessThanOrEqual(height);
+          expect((await boxOf(page.locator('#inquiry-name'))).bottom - end, id).toBeLessThanOrEqual(
+            height,
+          );
       }
     },
   );
@@ -122,6 +125,17 @@ describe('a profile', () => {
         .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     expect(await size('h2.name')).toBeGreaterThanOrEqual(2 * (await size('h1')));
   });
+
+  it.each([360, 768, 1280])(
+    'has the languages of the attorney below the name at %d pixels',
+    async (width) => {
+      const page = await sharedPage('/attorneys/noor-castellane/', screenOfWidth(width));
+      const languages = page.locator('.banner .spoken');
+      expect(await languages.innerText()).toBe('English, Français, العربية');
+      expect((await boxOf(languages)).bottom).toBeLessThanOrEqual(400);
+      expect(await page.locator('.banner .button').count()).toBe(0);
+    },
+  );
 
   it('has its portrait on the first screen of a phone', async () => {
     const page = await sharedPage('/attorneys/ines-larkmoor/', phone);

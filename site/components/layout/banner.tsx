@@ -50,6 +50,8 @@ export function Banner({
   isShort = false,
   gist,
 }: BannerProps): ReactElement {
+  // A profile has a button with the person's name instead.
+  const hasWriteLink = useHasForm() && !portrait;
   const classes = ['banner cyan sheet', hatch && `h-${hatch}`, isShort && 'short'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -68,7 +70,7 @@ export function Banner({
             {preventBreaks(subtitle)}
           </p>
           {note}
-          {useHasForm() && (
+          {hasWriteLink && (
             <p className="actions">
               <WriteLink className="button second" />
               {action}

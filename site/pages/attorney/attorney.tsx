@@ -8,7 +8,7 @@ import { LedgerList } from '../../components/layout/ledger-list.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Phrase } from '../../components/layout/phrase.tsx';
 import { Section } from '../../components/layout/section.tsx';
-import { Language } from '../../components/people/language.tsx';
+import { Language, NativeLanguages } from '../../components/people/language.tsx';
 import { Specialties, tagCount } from '../../components/people/specialties.tsx';
 import { TitleAndOffice } from '../../components/people/title-and-office.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
@@ -55,6 +55,13 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       title={labels.profile}
       name={attorney.name}
       subtitle={`${position}, ${labels.admittedIn} ${attorney.profile.admittedYear}`}
+      note={
+        attorney.languages.length > 0 && (
+          <p className="spoken">
+            <NativeLanguages languages={attorney.languages} />
+          </p>
+        )
+      }
       portrait={<Portrait name={attorney.name} image={attorney.image} isFirst />}
       trail={[
         { id: 'team', label: labels.team },
@@ -65,8 +72,8 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       <div className="profile">
         <ContactDetails attorney={attorney} />
         <PracticeAndBiography attorney={attorney} />
-        <Contact attorney={attorney} subject={subject} />
         <Credentials attorney={attorney} />
+        <Contact attorney={attorney} subject={subject} />
       </div>
       {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
       {posts.length > 0 && (
