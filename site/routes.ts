@@ -5,7 +5,7 @@ import { languagesOf } from './languages/languages.ts';
 import { about } from './pages/about/page.tsx';
 import { area } from './pages/area/page.tsx';
 import { attorney, firstAttorney } from './pages/attorney/page.tsx';
-import { blog } from './pages/blog/page.tsx';
+import { blog, blogAreas, blogPages } from './pages/blog/page.tsx';
 import { contact } from './pages/contact/page.tsx';
 import type { SitePage } from './pages/define-page.ts';
 import { home } from './pages/home/page.tsx';
@@ -28,6 +28,8 @@ const pages = [
   office,
   contact,
   blog,
+  blogPages,
+  blogAreas,
   post,
   text,
   legal,

@@ -9,11 +9,14 @@ import {
 } from '../lib/problems.ts';
 import { isRecord, type RecordIdentity } from '../lib/records.ts';
 import type { NumberedPage } from '../render/render.tsx';
+import type { RedirectInput } from '../routes/redirects.ts';
 import { isImplied, locateElement } from './locate.ts';
 
 export interface TraceInput {
   readonly problems: readonly PageProblem[];
   readonly content: Readonly<Record<string, unknown>>;
+  /** A former path in a record is no link to it. */
+  readonly redirects: readonly Pick<RedirectInput, 'sourceFile' | 'field'>[];
   /** Completes a problem with the file, line, and column of a field. */
   readonly problemAt: ProblemLocator;
   /**
@@ -108,12 +111,14 @@ function describeTraced({ problem, pages }: SharedProblem): Problem {
 /** Returns a function that finds the texts of records that cause a problem. */
 function createRecordSearch(
   records: readonly RecordIdentity[],
-  { problemAt, resolveFileLink }: TraceInput,
+  { problemAt, resolveFileLink, redirects }: TraceInput,
 ): (problem: PageProblem) => Problem[] {
   const findIn = (searchText: string, candidates: readonly RecordIdentity[]) =>
     candidates.flatMap((record) => {
       const resolve = (link: string) => resolveFileLink(link, record.file) ?? link;
-      return findTexts({ searchText, resolve }, record).map((found) => ({ record, ...found }));
+      return findTexts({ searchText, resolve }, record)
+        .filter(({ path }) => !redirects.some((redirect) => isDeclaredAt(redirect, record, path)))
+        .map((found) => ({ record, ...found }));
     });
   const everywhere = new Map<string, ReturnType<typeof findIn>>();
   return ({ searchText, element: _element, unlessInRecords: _unless, ...problem }) => {
@@ -131,6 +136,14 @@ function createRecordSearch(
       problemAt(record, path, { ...problem, searchText: text }),
     );
   };
+}
+
+function isDeclaredAt(
+  { sourceFile, field = [] }: TraceInput['redirects'][number],
+  { file }: RecordIdentity,
+  path: FieldPath,
+): boolean {
+  return sourceFile === file && field.length > 0 && field.every((key, at) => key === path[at]);
 }
 
 /** Whether a text is anywhere in a record. */

@@ -74,7 +74,8 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const extraFiles = (await site.files?.(planned)) ?? [];
   const scripts = await createExtraFiles(extraFiles.filter(isScript), fileConfig);
   const head = createHeadInput(site, planned, { bundle, extraScripts: scripts.files });
-  const redirectPlan = planRedirects((await site.redirects?.(planned)) ?? []);
+  const redirectInputs = (await site.redirects?.(planned)) ?? [];
+  const redirectPlan = planRedirects(redirectInputs);
   const { redirects } = redirectPlan;
   const pictures = new ImagePipeline(config);
   const cached = createMemo(siteCodeCacheDir && path.join(siteCodeCacheDir, 'cached'));
@@ -101,7 +102,8 @@ async function runStages(build: Build): Promise<PublishedSite> {
     const repeated = findRepeatedTexts(manifest);
     const found = [...repeated, ...pageProblems, ...collected.problems, ...processed.problems];
     const problems = applyChecks(found, site, manifest);
-    const traced = await traceProblems({ ...renderer, problems, content, problemAt });
+    const traceInput = { problems, content, redirects: redirectInputs, problemAt };
+    const traced = await traceProblems({ ...renderer, ...traceInput });
     const warnings = placeRecords(traced, problemAt);
     failOn(warnings);
     const { files } = collected;

@@ -54,7 +54,9 @@ export function checkText(text: string): SyntaxProblem | undefined {
   const hint = needsCode.test(character)
     ? `delete it, or write "\\u${code}" between double quotes, or &#x${code}; in Markdown`
     : 'delete it: type the words around it again';
-  return { message: `expected visible characters, got U+${code}`, hint, offset };
+  const rest = text.slice(offset + 1).match(new RegExp(characterToReport, 'g'))?.length ?? 0;
+  const others = rest > 0 ? `, and ${rest} more below` : '';
+  return { message: `expected visible characters, got U+${code}${others}`, hint, offset };
 }
 
 /**

@@ -200,7 +200,10 @@ const maxSearchLength = 300;
 function toLooseRegExp(text: string): RegExp {
   const beginning = text.slice(0, maxSearchLength);
   const escaped = beginning.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]"), 'g');
+  const pattern = escaped.replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]");
+  // A path is not the end of an address on another host, nor the beginning of a longer path.
+  const isPath = /^\/\w/.test(text) && text.length <= maxSearchLength;
+  return new RegExp(isPath ? `(?<![\\w./-])${pattern}(?![\\w/-])` : pattern, 'g');
 }
 
 interface RecordParts {

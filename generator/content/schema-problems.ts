@@ -229,6 +229,9 @@ const isScalar = (value: unknown) =>
 
 export function formatValue(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
+  // The mistake is the space or the line break at the end.
+  if (typeof value === 'string' && value.length > maxValueLength && /\s$/.test(value))
+    return `"…${value.slice(1 - maxValueLength)}"`;
   if (typeof value === 'string') return `"${truncate(value, maxValueLength)}"`;
   return Array.isArray(value) ? `a list of ${value.length}` : 'a group of fields';
 }

@@ -1,6 +1,7 @@
 /** Which records and pages are versions of each other in several languages. */
 import type { SiteContent } from '../schema/collections.ts';
 import type { TranslatedCollection } from '../schema/translation.ts';
+import { blogPageCount, blogPageId } from './blog-pages.ts';
 import { pageLanguageOf, siteLanguage } from './codes.ts';
 
 /** A record of a folder whose records can be translations. */
@@ -61,7 +62,7 @@ export interface Versions {
 export function findVersions(content: SiteContent): Versions {
   const defaultLanguage = siteLanguage(content);
   const lists = [...singleVersions(content, defaultLanguage), ...recordVersions(content)];
-  const pages = lists.flat();
+  const pages = [...lists.flat(), ...blogVersions(content)];
   const groups = lists.filter(({ length }) => length > 1);
   return {
     languages: new Map(
@@ -76,6 +77,21 @@ function singleVersions(content: SiteContent, defaultLanguage: string): PageVers
     { id, lang: defaultLanguage },
     ...content[folder].map((record) => ({ id: `${id}/${record.id}`, lang: record.id })),
   ]);
+}
+
+/** The pages of a blog, which differ between languages, so that they are no versions of each other. */
+function blogVersions(content: SiteContent): PageVersion[] {
+  const pages = content.blogPageTranslations.flatMap(({ id: lang }) =>
+    Array.from({ length: blogPageCount(content) }, (_, index) => ({
+      id: blogPageId(index + 1, lang),
+      lang,
+    })),
+  );
+  const areas = content.areas.map((area) => ({
+    id: `blog-areas/${area.id}`,
+    lang: pageLanguageOf(content, area),
+  }));
+  return [...pages.filter(({ id }) => id !== 'blog'), ...areas];
 }
 
 function recordVersions(content: SiteContent): PageVersion[][] {

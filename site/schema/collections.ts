@@ -74,7 +74,8 @@ export const collections = {
     folder: 'posts',
     schema: withHints(post, postHints).optional(),
     sort: newestFirst,
-    publishOn: ({ date }) => date,
+    // The last day of the calendar never comes.
+    publishOn: ({ date, draft }) => (draft ? '9999-12-31' : date),
   }),
   pages: optionalFolder('pages', withQuotes(textPage)),
   legal: optionalFolder('legal', withHints(legal, textPageHints)),

@@ -260,6 +260,25 @@ const definitions = {
   ),
   sections: label('On this page', 'Sub-area, above the links to its sections'),
   morePosts: label('More articles', 'Post'),
+  articlesOn: template(
+    'All articles on {area}',
+    'Area of a firm with many posts, link; title of the page that it leads to',
+  ),
+  pageNumber: template('Page {number} of {count}', 'Blog with many posts, below the title'),
+  blogPages: label(
+    'Pages of the blog',
+    'Blog with many posts, name of its pages, for screen readers',
+  ),
+  newerPosts: label('Newer articles', 'Blog with many posts, link to the page before'),
+  olderPosts: label('Older articles', 'Blog with many posts, link to the page after'),
+  postSubjects: label('Articles by subject', 'Blog with many posts, above the areas'),
+  neighbors: label(
+    'Articles before and after this one',
+    'Post of a firm with many, name of the links at its end, for screen readers',
+  ),
+  previousPost: label('Previous article', 'Post of a firm with many'),
+  nextPost: label('Next article', 'Post of a firm with many'),
+  updatedOn: template('updated {day}', 'Post, after the day of its publication'),
 
   offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),
   comparison: counted('Locations', 'The offices side by side', 'The office at a glance'),

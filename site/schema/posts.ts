@@ -36,10 +36,26 @@ export const post = z.strictObject({
     description:
       'Day on which a post about the law was last checked against it; the page shows its month and year. Leave it out of a post on anything else.',
   }),
-  author: reference(people).meta({
-    description: 'Author, by the file name of a person.',
-    examples: ['jane-doe'],
-  }),
+  updated: date()
+    .optional()
+    .meta({
+      description: 'Day on which the text last changed, shown after the day of publication.',
+      examples: ['2026-11-23'],
+    }),
+  draft: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: 'Whether it is left out, except in `npm run dev` and with `--drafts`.',
+      examples: [true],
+    }),
+  author: z
+    .union([reference(people), z.array(reference(people)).min(1)])
+    .transform((authors) => [authors].flat())
+    .meta({
+      description: 'Author, by the file name of a person, or a list of several.',
+      examples: ['jane-doe'],
+    }),
   ...translation('posts', 'last-paycheck'),
   category: reference(areas)
     .optional()

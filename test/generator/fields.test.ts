@@ -9,6 +9,7 @@ import {
   slug,
   staticFile,
 } from '../../generator/content/fields.ts';
+import { formatValue } from '../../generator/content/schema-problems.ts';
 
 const table: readonly [
   name: string,
@@ -88,4 +89,10 @@ test('Markdown is parsed to a tree', () => {
     tag: 'root',
     children: [{ tag: 'h2', id: 'a', hasOwnId: false, children: ['A'] }],
   });
+});
+
+test('a message shows the end of a long text that ends with a space, where the mistake is', () => {
+  const text = `${'A sentence about wills. '.repeat(4)}The end of it is here. `;
+  expect(formatValue(text)).toMatch(/^"….* is here\. "$/);
+  expect(formatValue(text.trim())).toMatch(/^"A sentence .*…"$/);
 });

@@ -137,6 +137,15 @@ test('each of several equal mistakes is reported at its line', () => {
   expect(lines).toEqual([6, 9, 13]);
 });
 
+test('each of several pictures without a description is reported where it is', () => {
+  const text = '![](/a.png) ![](/b.png)\n![](/c.png)\n';
+  const locate = createFieldLocator('a.md', text);
+  const places = parseMarkdown(text).problems.map(({ searchText, occurrence }) =>
+    Object.values(locate(['body'], searchText, false, occurrence)).join(':'),
+  );
+  expect(places).toEqual(['1:1', '1:13', '2:1']);
+});
+
 test('pathological inputs of 40 kB take less than half a second', () => {
   const size = 40_000;
   const repeat = (part: string) => part.repeat(size / part.length);

@@ -212,6 +212,11 @@ describe('parseRecord', () => {
 });
 
 describe('invisible characters', () => {
+  test('are counted, so that one run finds all of them', () => {
+    const { problem } = parseRecord('a.yaml', 'a: x\u200by\nb: x\u200by\nc: x\u00ady\n');
+    expect(problem?.message).toBe('expected visible characters, got U+200B, and 2 more below');
+  });
+
   const needed = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u200f', '\u2060'];
   const title = single({
     file: 'a',

@@ -16,6 +16,7 @@ const texts = {
   'a.yaml': 'bio: >-\n  Reads the\n  [patent](/patent/) and [more](/more/).\n',
   'b.yaml': 'list:\n  - See [it](/patent/).\n  - And [it](/patent/) again.\n',
   'c.yaml': 'image: { src: /photo.jpg, width: 8 }\n',
+  'e.yaml': 'formerly: [/old/]\ntext: See https://www.other.example/old/ or [it](/old/).\n',
   'd.yaml': 'text: |\n  ## The "first" part\n',
 };
 for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(root, file), text);
@@ -34,6 +35,12 @@ const content = {
       ),
     },
   ],
+  moved: {
+    id: 'e',
+    file: 'e.yaml',
+    formerly: ['/old/'],
+    text: parseMarkdown('See https://www.other.example/old/ or [it](/old/).').tree,
+  },
   page: { id: 'd', file: 'd.yaml', text: parseMarkdown('## The "first" part').tree },
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
 };
@@ -52,6 +59,7 @@ const tracedLines = async (...problems: PageProblem[]) => {
   const traced = await traceProblems({
     problems,
     content,
+    redirects: [{ sourceFile: 'e.yaml', field: ['formerly'] }],
     problemAt: createProblemLocator(root),
     resolveFileLink: () => undefined,
     pageTypeOf: () => undefined,
@@ -79,6 +87,12 @@ describe('a broken address', () => {
     ]);
   });
 
+  test('that redirects is reported where the link is, not where the redirect is declared', async () => {
+    const message = 'links to /old/, which redirects to /new/';
+    const problem = pageProblem('/e/', 'e.yaml', { message, searchText: '/old/' });
+    expect(await tracedLines(problem)).toEqual([`e.yaml:2:50  text  /e/ ${message}`]);
+  });
+
   test('that no record contains is reported for its page', async () => {
     expect(await tracedLines(pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' }))).toEqual([
       'a.yaml  /a/ links to /patent/, which does not exist',
@@ -100,9 +114,9 @@ describe('a broken address', () => {
     const [problem] = await traceProblems({
       problems: [pageProblem('/a/', 'a.yaml', { searchText: '/elsewhere/' })],
       content,
+      redirects: [],
       problemAt: createProblemLocator(root),
       resolveFileLink: () => undefined,
-
       pageTypeOf: () => undefined,
       renderNumbered: () => undefined,
     });

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { getFigure } from '../../../drawings/registry.ts';
 import { drawingPath, figureNumber } from '../../content/drawings.ts';
 import { readingMinutes } from '../../content/posts.ts';
@@ -61,7 +61,9 @@ function Teaser({ post, level: Heading, hasPicture }: TeaserProps): ReactElement
         </Heading>
         <p {...languageAttributes(lang)}>{post.excerpt}</p>
         <p className="small">
-          {preventBreaks(post.author.name)},{' '}
+          {post.author.map(({ id, name }) => (
+            <Fragment key={id}>{preventBreaks(name)}, </Fragment>
+          ))}
           {fillTemplate(labels.readingTime, { minutes: String(readingMinutes(post)) })}
         </p>
       </div>

@@ -11,8 +11,9 @@ import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections } from '../../components/practice/sections.tsx';
 import { SubareaIndex } from '../../components/practice/subarea-index.tsx';
 import { isCounted } from '../../content/deadlines.ts';
-import { postsOn } from '../../content/posts.ts';
+import { hasPostsPage, postsOn } from '../../content/posts.ts';
 import { attorneysOf, formHeadingOf } from '../../content/practice.ts';
+import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
@@ -20,7 +21,7 @@ import type { Area } from '../../schema/collections.ts';
 import './area.css';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
-  const { content } = useSite();
+  const { content, href } = useSite();
   const { labels } = content;
   const handlers = attorneysOf(content, area);
   const posts = postsOn(content, area.id).slice(0, 2);
@@ -67,6 +68,13 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       {posts.length > 0 && (
         <Section title={labels.notes} layout="two-column">
           <PostList posts={posts} />
+          {hasPostsPage(content, area) && (
+            <p>
+              <a href={href(`blog-areas/${area.id}`)}>
+                {fillTemplate(labels.articlesOn, { area: area.name })}
+              </a>
+            </p>
+          )}
         </Section>
       )}
       <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />

@@ -13,6 +13,7 @@ import { Specialties, tagCount } from '../../components/people/specialties.tsx';
 import { TitleAndOffice } from '../../components/people/title-and-office.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
 import { Teasers } from '../../components/post/teaser.tsx';
+import { PostList } from '../../components/practice/related.tsx';
 import { contactCardPath } from '../../content/file-paths.ts';
 import { officePhone, officesOf } from '../../content/offices.ts';
 import {
@@ -33,8 +34,8 @@ import { bindName, preventBreaks } from '../../typography/lines.tsx';
 import { usePersonNodes } from './structured-data.ts';
 import './attorney.css';
 
-/** Number of posts on a profile: those by the attorney, then those on the attorney's fields. */
-const maxPosts = 2;
+/** The number of posts to which those by the attorney are filled up by those on their fields. */
+const minPosts = 2;
 
 export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): ReactElement {
   const { content, route } = useSite();
@@ -45,10 +46,12 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       ? fillTemplate(labels.inOffice, { title: attorney.title, office: office.name })
       : titleAndOffices(attorney, locale);
   const pages = attorney.profile.specialties.flatMap(({ page }) => (page ? [page] : []));
-  const authoredPosts = content.posts.filter((post) => post.author.id === attorney.id);
+  const authoredPosts = content.posts.filter(({ author }) =>
+    author.some(({ id }) => id === attorney.id),
+  );
   const posts = [
     ...new Set([...authoredPosts, ...pages.flatMap((page) => postsOn(content, page))]),
-  ].slice(0, maxPosts);
+  ].slice(0, Math.max(minPosts, authoredPosts.length));
   const subject = pages[0] && areaOf(content, pages[0]).subject;
   return (
     <Page
@@ -78,7 +81,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
       {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
       {posts.length > 0 && (
         <Section title={labels.profilePosts} layout="two-column" tone="linen">
-          <Teasers posts={posts} />
+          {posts.length > minPosts ? <PostList posts={posts} /> : <Teasers posts={posts} />}
         </Section>
       )}
       <OtherAttorneys attorney={attorney} />

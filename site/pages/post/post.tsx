@@ -11,9 +11,10 @@ import { PracticeList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { formAnchor } from '../../content/links.ts';
 import { personLink } from '../../content/people.ts';
-import { readingMinutes } from '../../content/posts.ts';
+import { postsAfter, readingMinutes } from '../../content/posts.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { fillTemplate } from '../../formats/templates.ts';
+import { blogPageCount } from '../../languages/blog-pages.ts';
 import { baseLanguage } from '../../languages/codes.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
@@ -31,7 +32,7 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
   // The language of what surrounds the text, if the text is in another one.
   const asideLanguage = lang && baseLanguage(pageLanguage);
   const parts = listSections(post.body);
-  const others = content.posts.filter((other) => other.id !== post.id).slice(0, 2);
+  const others = postsAfter(content, post).slice(0, 2);
   return (
     <Page
       title={post.title}
@@ -73,7 +74,39 @@ export function PostPage({ post }: { readonly post: Post }): ReactElement {
           <Teasers posts={others} />
         </Section>
       )}
+      {blogPageCount(content) > 1 && <Neighbors post={post} />}
     </Page>
+  );
+}
+
+/** Links to the posts that were published before and after this one. */
+function Neighbors({ post }: { readonly post: Post }): ReactElement {
+  const { content, href, langOf } = useSite();
+  const { posts, labels } = content;
+  const index = posts.findIndex(({ id }) => id === post.id);
+  const neighbors = [
+    { neighbor: posts[index + 1], label: labels.previousPost, rel: 'prev' },
+    { neighbor: posts[index - 1], label: labels.nextPost, rel: 'next' },
+  ];
+  return (
+    <nav className="wrap neighbors" aria-label={labels.neighbors}>
+      {neighbors.map(
+        ({ neighbor, label, rel }) =>
+          neighbor && (
+            <p key={rel}>
+              {label}
+              <br />
+              <a
+                rel={rel}
+                href={href(`posts/${neighbor.id}`)}
+                {...languageAttributes(langOf(neighbor))}
+              >
+                {preventBreaks(neighbor.title)}
+              </a>
+            </p>
+          ),
+      )}
+    </nav>
   );
 }
 
@@ -144,15 +177,26 @@ function CallToAction({
 function Byline({ post }: { readonly post: Post }): ReactElement {
   const { content, href, langOf } = useSite();
   const { locale, labels } = content;
-  const { author } = post;
   return (
     <p className="byline">
-      <span>
-        <a href={href(...personLink(author))}>{preventBreaks(author.name)}</a>{' '}
-      </span>
+      {post.author.map((author) => (
+        <span key={author.id}>
+          <a href={href(...personLink(author))}>{preventBreaks(author.name)}</a>{' '}
+        </span>
+      ))}
       <span>
         <time dateTime={post.date}>{fullDate(post.date, locale)}</time>{' '}
       </span>
+      {post.updated && (
+        <span>
+          <Phrase
+            template={labels.updatedOn}
+            values={{
+              day: <time dateTime={post.updated}>{fullDate(post.updated, locale)}</time>,
+            }}
+          />{' '}
+        </span>
+      )}
       {post.category && (
         <span>
           <a

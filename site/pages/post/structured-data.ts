@@ -9,7 +9,6 @@ import type { Post } from '../../schema/collections.ts';
 export function usePostNode(post: Post): GraphNode {
   const { url, href } = useSite();
   const address = url(`posts/${post.id}`);
-  const { author } = post;
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -18,11 +17,11 @@ export function usePostNode(post: Post): GraphNode {
     inLanguage: post.lang,
     datePublished: post.date,
     dateModified: lastModifiedOf(post),
-    author: {
-      '@type': 'Person',
+    author: post.author.map((author) => ({
+      '@type': 'Person' as const,
       name: author.name,
       url: new URL(href(...personLink(author)), url('home')).href,
-    },
+    })),
     publisher: useFirmReference(),
     image: usePictureUrl(post.image),
     mainEntityOfPage: address,
