@@ -1,0 +1,195 @@
+/** What becomes of a text of WordPress. */
+import { describe, expect, test } from 'vitest';
+import { firstSentences, plainHtml, splitSentence } from '../../../tools/import-wordpress/texts.ts';
+import { toMarkdown } from '../../../tools/import-wordpress/to-markdown.ts';
+import { expandHtml } from '../../../tools/import-wordpress/wordpress-html.ts';
+
+const references = {
+  blockHtml: (id: string) => `<p>Block ${id}</p>`,
+  galleryHtml: (ids: readonly string[]) => ids.map((id) => `<img src="/${id}.jpg">`).join(' '),
+};
+
+/** The Markdown of a text, and what is reported about it. */
+function convert(html: string) {
+  const notes: string[] = [];
+  const markdown = toMarkdown(expandHtml(html, references), {
+    linkTo: (url) => url,
+    pictureAt: (src, alt) => (src.startsWith('/') ? { src, alt } : undefined),
+    report: (note) => notes.push(note),
+  });
+  return { markdown, notes };
+}
+
+const markdownOf = (html: string) => convert(html).markdown;
+
+describe('the classic editor', () => {
+  test('has paragraphs at empty lines and line breaks at others', () => {
+    expect(markdownOf('One\r\ntwo\r\n\r\nThree')).toBe('One\\\ntwo\n\nThree');
+  });
+
+  test('has no line breaks next to the tags of blocks', () => {
+    expect(markdownOf('Before\n<ul>\n<li>One</li>\n\n<li>Two</li>\n</ul>\nAfter')).toBe(
+      'Before\n\n-   One\n-   Two\n\nAfter',
+    );
+  });
+
+  test('keeps empty lines of preformatted text', () => {
+    expect(markdownOf('<pre>a [b]\n\nc</pre>')).toBe('```\na [b]\n\nc\n```');
+  });
+
+  test('turns a caption, in its old form too, into the title of the picture', () => {
+    const expected = '![Door](/a.jpg "Our door")';
+    expect(
+      markdownOf('[caption width="3"]<img src="/a.jpg" alt="Door" /> Our door[/caption]'),
+    ).toBe(expected);
+    expect(
+      markdownOf(
+        '[caption caption="Our door"]<a href="/a.jpg"><img src="/a.jpg" alt="Door" /></a>[/caption]',
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('the block editor', () => {
+  test('has no line breaks in its paragraphs, and no trace of its comments', () => {
+    const html =
+      '<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:list -->\n<ul><!-- wp:list-item -->\n<li>Three</li>\n<!-- /wp:list-item -->\n\n<!-- wp:list-item -->\n<li>Four</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->';
+    expect(markdownOf(html)).toBe('One two\n\n-   Three\n-   Four');
+  });
+
+  test('turns a block that is filled in at each visit into a comment', () => {
+    const { markdown, notes } = convert(
+      '<p>A</p>\n<!-- wp:image {"id":1} -->\n<figure><img src="/a.jpg" alt="A"></figure>\n<!-- /wp:image -->\n<!-- wp:latest-posts {"n":3} /-->',
+    );
+    expect(markdown).toBe(
+      'A\n\n![A](/a.jpg)\n\n<!-- From WordPress: block latest-posts {"n":3} -->',
+    );
+    expect(notes).toEqual(['block latest-posts']);
+  });
+
+  test('inserts a reusable block', () => {
+    expect(markdownOf('<!-- wp:block {"ref":7} /-->')).toBe('Block 7');
+  });
+
+  test('turns an embedded page into one comment', () => {
+    const html =
+      '<!-- wp:embed -->\n<figure class="wp-block-embed"><div>\nhttps://vimeo.com/1\n</div></figure>\n<!-- /wp:embed -->';
+    expect(convert(html)).toEqual({
+      markdown: '<!-- From WordPress: embed https://vimeo.com/1 -->',
+      notes: ['embed of vimeo.com'],
+    });
+  });
+});
+
+describe('shortcodes', () => {
+  test.each([
+    ['[contact-form-7 id="1"]', '[contact-form-7]'],
+    ['[su_box title="A"]', '[su_box]'],
+    ['Text\n[recent_posts]\nText', '[recent_posts]'],
+    ['[dropcap]W[/dropcap]e', '[dropcap]'],
+  ])('%j is one', (html, name) => {
+    expect(convert(html).notes).toEqual([name]);
+  });
+
+  test.each([
+    'He [sic] said.',
+    '[T]he court',
+    'the [emphasis added] rule',
+    '[1] Smith',
+    '[[gallery]]',
+  ])('%j is none', (html) => {
+    const { markdown, notes } = convert(html);
+    expect(notes).toEqual([]);
+    expect(markdown.replaceAll('\\', '')).toBe(html.replace('[[gallery]]', '[gallery]'));
+  });
+
+  test('around a text leave the text', () => {
+    expect(markdownOf('[vc_row][vc_column]Text[/vc_column][/vc_row]')).toMatch(/-->\s+Text$/);
+  });
+
+  test('of a gallery become its pictures', () => {
+    expect(markdownOf('[gallery ids="3,4"]')).toBe('![](/3.jpg) ![](/4.jpg)');
+  });
+
+  test('in the address of a link are left as they are', () => {
+    expect(markdownOf('<a href="[site_url]/x">words</a>')).toBe('[words]([site_url]/x)');
+  });
+});
+
+describe('every text', () => {
+  test('has headings from the second level on, without a gap', () => {
+    const html = '<h3>A</h3><h3>B</h3><h5>C</h5><h2>D</h2><h1><strong>E</strong></h1><h2></h2>';
+    expect(markdownOf(html)).toBe('## A\n\n## B\n\n### C\n\n## D\n\n## E');
+  });
+
+  test('keeps the anchors of headings', () => {
+    expect(markdownOf('<h2 id="fees">What it costs</h2>')).toBe('## What it costs {#fees}');
+  });
+
+  test('has tables whose rows are equally long', () => {
+    const html =
+      '<table><tr><th colspan="2">Step | fee</th></tr><tr><td>File<br>it</td></tr></table>';
+    expect(markdownOf(html)).toBe('| Step \\| fee |  |\n|---|---|\n| File it |  |');
+  });
+
+  test.each([
+    ['<b>Fee:</b>ask', 'Fee:ask'],
+    ['<b>one</b><b>two</b>', '**onetwo**'],
+    ['<b><b>one</b></b>', '**one**'],
+    ['<strong>one </strong>two', '**one** two'],
+    ['<em>see</em> id.', '*see* id.'],
+  ])('%j has no marks that Markdown would show', (html, expected) => {
+    expect(markdownOf(html)).toBe(expected);
+  });
+
+  test('has neither hard spaces nor invisible characters', () => {
+    expect(markdownOf('<p>&nbsp;</p><p>a\u200bb&nbsp;c\u00ad</p>')).toBe('ab c');
+  });
+
+  test('shows signs of HTML as they are', () => {
+    expect(markdownOf('<p>5 &lt; 6 &amp; &lt;b&gt;</p>')).toBe('5 \\< 6 & \\<b>');
+  });
+
+  test('has superscript numbers, and a fence around preformatted text that has one', () => {
+    expect(markdownOf('<p>m<sup>2</sup></p>')).toBe('m²');
+    expect(markdownOf('<pre>```</pre>')).toBe('````\n```\n````');
+  });
+
+  test('has a comment in place of what needs a script or another site', () => {
+    const { markdown, notes } = convert(
+      '<p>A</p><iframe src="//maps.example/a--b"></iframe><form><input></form>',
+    );
+    expect(markdown).toBe(
+      'A\n\n<!-- From WordPress: iframe //maps.example/a–b -->\n\n<!-- From WordPress: form -->',
+    );
+    expect(notes).toEqual(['iframe of maps.example', 'form']);
+  });
+
+  test('has a comment in place of a picture without a file', () => {
+    expect(markdownOf('<p><img src="https://else.example/a.png"> Words</p>')).toBe(
+      '<!-- From WordPress: picture https://else.example/a.png --> Words',
+    );
+  });
+
+  test('has links on one line, also around a heading', () => {
+    expect(markdownOf('<a href="/a b/"><h3>One</h3><br>two</a>')).toBe('[One two](</a%20b/>)');
+  });
+});
+
+describe('shorter texts', () => {
+  test('are plain words', () => {
+    expect(plainHtml('Smith &amp; Co&#8217;s <em>rule</em>')).toBe('Smith & Co’s rule');
+  });
+
+  test('consist of whole sentences, or of whole words', () => {
+    expect(firstSentences('One is here. Two is there.', 15)).toBe('One is here.');
+    expect(firstSentences('Words that go on and on', 12)).toBe('Words that…');
+  });
+
+  test('end at no abbreviation', () => {
+    expect(splitSentence('We sued Acme Corp. for the makers of pumps. It paid.')[0]).toBe(
+      'We sued Acme Corp. for the makers of pumps.',
+    );
+    expect(splitSentence('See *Smith v. Jones* on the meaning of words. It is old.')[0]).toBe('');
+  });
+});

@@ -1,0 +1,76 @@
+/** `import EXPORT.xml... FOLDER` turns a WordPress export into the records of a firm. */
+import { parseArgs } from 'node:util';
+import { ImportError } from './import-error.ts';
+import { importSite } from './import-site.ts';
+import { readExports } from './read-export.ts';
+import { formatReport } from './report.ts';
+
+const usage = `Usage: npm run import -- EXPORT.xml... FOLDER [options]
+
+Writes the posts, pages, and files of a WordPress export (Tools > Export > All content) into
+FOLDER/data and FOLDER/static. FOLDER is what npm run new created. Files that exist stay as they are.
+
+Options
+  --uploads DIR         a copy of wp-content/uploads; without it, no picture is copied
+  --attorneys TYPE      what becomes data/people/: a post type, such as attorney, or the path of
+                        the page above them, such as /our-team/
+  --areas TYPE          what becomes data/areas/; what is below one of them becomes a sub-area
+  --author LOGIN=ID     the person who wrote the posts of a WordPress user; repeat for each
+  --category NAME=AREA  the area of a category whose name is not that of an area; repeat for each
+  --field KEY=FIELD     the field of a person that a custom field belongs to, such as
+                        bar_year=profile.admittedYear; repeat for each
+  --overwrite           replace files that exist
+  --all                 print long lists completely
+  -h, --help            print this help`;
+
+const options = {
+  uploads: { type: 'string' },
+  attorneys: { type: 'string' },
+  areas: { type: 'string' },
+  author: { type: 'string', multiple: true },
+  category: { type: 'string', multiple: true },
+  field: { type: 'string', multiple: true },
+  overwrite: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function run(): void {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const folder = positionals.at(-1) ?? '';
+  const files = positionals.slice(0, -1);
+  if (files.length === 0) throw new ImportError(`expected an export and a folder\n\n${usage}`);
+  const result = importSite(readExports(files), {
+    ...values,
+    folder,
+    authors: pairsOf('author', values.author ?? []),
+    categories: pairsOf('category', values.category ?? []),
+    fields: pairsOf('field', values.field ?? []),
+  });
+  console.log(formatReport(result, values.all).join('\n'));
+}
+
+/** Reads `name=value`. */
+function pairsOf(option: string, texts: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    texts.map((text) => {
+      const at = text.lastIndexOf('=');
+      if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
+      throw new ImportError(`--${option}: expected two names with = between them, got "${text}"`);
+    }),
+  );
+}
+
+try {
+  run();
+} catch (error) {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isExpected = error instanceof ImportError || /^(?:E[A-Z]+|ERR_PARSE_ARGS.*)$/.test(code);
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

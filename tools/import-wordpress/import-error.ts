@@ -1,0 +1,2 @@
+/** The command cannot work with what it was given. */
+export class ImportError extends Error {}

@@ -1,0 +1,123 @@
+/** Where the links and pictures of a text lead on the new site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Findings } from './findings.ts';
+import type { FirmFolder } from './firm-folder.ts';
+import { decode, type PlannedItem, pathOf } from './plan.ts';
+import { hostOf, type WordPressItem, type WordPressSite } from './read-export.ts';
+import type { Targets } from './to-markdown.ts';
+
+/** The folder of uploads in an address: sites that share an installation had `/files/`. */
+const uploadFolder = /^.*?\/(?:wp-content\/uploads|files(?=\/\d{4}\/))\//;
+/** Folder of one of several sites, which a copy of its uploads may begin with or not. */
+const siteFolder = /^sites\/\d+\//;
+const sizeSuffix = /-(?:\d+x\d+|scaled)(?=\.\w+$)/;
+
+export class Resolver {
+  readonly #site: WordPressSite;
+  readonly #uploads: string | undefined;
+  readonly #findings: Findings;
+  readonly #byPath = new Map<string, string>();
+  readonly #byId = new Map<string, string>();
+  readonly #alts = new Map<string, string>();
+  /** Files to copy, by their paths in `static/`. */
+  readonly files = new Map<string, string>();
+
+  constructor(
+    site: WordPressSite,
+    planned: readonly PlannedItem[],
+    { ownPages }: FirmFolder,
+    uploads: string | undefined,
+    findings: Findings,
+  ) {
+    this.#site = site;
+    this.#uploads = uploads;
+    this.#findings = findings;
+    for (const name of ownPages) this.#byPath.set(`/${name}/`, `/${name}/`);
+    for (const { item, path: newPath, formerPaths } of planned) {
+      if (newPath === undefined) continue;
+      this.#byId.set(item.id, newPath);
+      for (const old of [newPath, ...formerPaths]) this.#byPath.set(old.toLowerCase(), newPath);
+    }
+    for (const { fileUrl, meta } of site.items) {
+      const alt = meta.get('_wp_attachment_image_alt');
+      if (fileUrl && alt) this.#alts.set(this.#uploadOf(fileUrl) ?? fileUrl, alt);
+    }
+  }
+
+  /** The targets of a text of this item, which reports in the name of its file. */
+  targetsOf(item: WordPressItem, file: string): Targets {
+    return {
+      linkTo: (url) => this.#linkTo(url, item, file),
+      pictureAt: (url, alt) => this.pictureAt(url, alt, item, file),
+      report: (note) => this.#findings.add('note', note, file),
+    };
+  }
+
+  pictureAt(url: string, alt: string, item: WordPressItem, file: string) {
+    const target = this.#own(url, item);
+    const upload = target && this.#uploadOf(target.href);
+    const src = upload === undefined ? undefined : this.#copy(upload, true);
+    if (src === undefined) {
+      const isForeign = upload === undefined;
+      if (isForeign) this.#findings.add('note', `picture ${url.slice(0, 70)}`, file);
+      else this.#findings.add('missingFile', upload, file);
+      return undefined;
+    }
+    const text = alt || this.#alts.get(upload ?? '') || this.#alts.get(src) || '';
+    if (text === '') this.#findings.add('noAlt', src, file);
+    return { src, alt: text };
+  }
+
+  #linkTo(url: string, item: WordPressItem, file: string): string | undefined {
+    if (/^(?:#|mailto:|tel:)/i.test(url)) return url;
+    if (/^(?:javascript|data|file):/i.test(url)) return undefined;
+    const target = this.#own(url, item);
+    if (!target) return url;
+    const upload = this.#uploadOf(target.href);
+    if (upload !== undefined) {
+      const copy = this.#copy(upload, false);
+      if (copy === undefined) this.#findings.add('missingFile', upload, file);
+      return copy ?? upload;
+    }
+    const id = ['p', 'page_id', 'attachment_id']
+      .map((key) => target.searchParams.get(key))
+      .find(Boolean);
+    const old = pathOf(target.origin + target.pathname) ?? '/';
+    const known = id ? this.#byId.get(id) : this.#byPath.get(old.toLowerCase());
+    if (known === undefined && old !== '/') this.#findings.add('brokenLink', old, file);
+    return (known ?? old) + target.hash;
+  }
+
+  /** The address if it is one of the old site, whatever its scheme, with www or without. */
+  #own(url: string, item: WordPressItem): URL | undefined {
+    const [host = 'unknown.invalid'] = this.#site.hosts;
+    const base = URL.canParse(item.link) ? item.link : `https://${host}/`;
+    if (!URL.canParse(url, base)) return undefined;
+    const target = new URL(url, base);
+    return this.#site.hosts.has(hostOf(target)) ? target : undefined;
+  }
+
+  /** Path of an upload, which stays its address, so that links of other sites still lead to it. */
+  #uploadOf(url: string): string | undefined {
+    const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url };
+    return uploadFolder.test(pathname) ? decode(pathname) : undefined;
+  }
+
+  /** Plans the copy of a file; of a picture, that of its largest size. */
+  #copy(upload: string, isPicture: boolean): string | undefined {
+    const original = upload.replace(sizeSuffix, '');
+    const scaled = original.replace(/(?=\.\w+$)/, '-scaled');
+    for (const target of isPicture ? [original, scaled, upload] : [upload]) {
+      const name = target.replace(uploadFolder, '');
+      const sources = [name, name.replace(siteFolder, '')].map((source) =>
+        path.join(this.#uploads ?? '', source),
+      );
+      const source = this.#uploads === undefined ? undefined : sources.find(existsSync);
+      if (source === undefined) continue;
+      this.files.set(`static${target}`, source);
+      return target;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,233 @@
+/** Turns the HTML of WordPress into the Markdown of this project. */
+import TurndownService from 'turndown';
+
+export interface Targets {
+  /** The address to write for a link; `undefined` if only its words are kept. */
+  readonly linkTo: (url: string) => string | undefined;
+  /** Path of a picture of `static/`, and its description; `undefined` if there is no file. */
+  readonly pictureAt: (url: string, alt: string) => { src: string; alt: string } | undefined;
+  /** Reports what was replaced by a comment. */
+  readonly report: (note: string) => void;
+}
+
+/** Elements that show something of another site, or that need a script. */
+const foreign = ['iframe', 'object', 'embed', 'video', 'audio', 'script', 'form', 'canvas'];
+
+/** Ends the text of a table's cell. */
+const cellEnd = '\u0001';
+
+export function toMarkdown(html: string, targets: Targets): string {
+  const service = createService(targets);
+  return (
+    service
+      .turndown(withPlainCharacters(html))
+      .replace(/^ (?=\S)|[ \t]+$/gm, '')
+      // A line break at the end of a paragraph.
+      .replace(/(?<!\\)\\(?=\n\n|$)/g, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
+}
+
+/** Spaces and marks that nobody sees; the build would ask for codes in their place. */
+const withPlainCharacters = (html: string) =>
+  html
+    .replace(/&nbsp;|&#160;|&#xa0;|\u00a0/gi, ' ')
+    .replace(/&(?:shy|zwsp|#8203|#173);|[\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\ufeff]/gi, '');
+
+function createService(targets: Targets): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    codeBlockStyle: 'fenced',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    hr: '---',
+    br: '\\',
+  });
+  const escapeMarkdown = service.escape.bind(service);
+  service.escape = (text) => escapeMarkdown(text).replace(/</g, '\\<').replace(/~~/g, '\\~~');
+  service.remove(['style', 'noscript', 'button', 'input', 'select', 'textarea']);
+  addTextRules(service);
+  addPictureRules(service, targets);
+  addTableRules(service);
+  addNoteRules(service, targets);
+  return service;
+}
+
+const block = (text: string): string => `\n\n${text}\n\n`;
+
+/** A heading's text on one line, without the marks of one in it. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/^#+ /gm, '')
+    .replace(/\\\n|\s+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+function addTextRules(service: TurndownService): void {
+  /** Levels of the headings around the present one, as WordPress has them. */
+  const levels: number[] = [];
+  service.addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const text = oneLine(content).replace(/^\*\*(.*)\*\*$/, '$1');
+      if (text === '') return '';
+      const level = Number(node.nodeName.slice(1));
+      while ((levels.at(-1) ?? 0) >= level) levels.pop();
+      levels.push(level);
+      const { id } = node as HTMLElement;
+      const anchor = /^[a-z][\w-]*$/i.test(id) ? ` {#${id}}` : '';
+      return block(`${'#'.repeat(Math.min(levels.length + 1, 6))} ${text}${anchor}`);
+    },
+  });
+  service.addRule('strong', {
+    filter: ['strong', 'b'],
+    replacement: (content, node) => emphasize('**', content, node),
+  });
+  service.addRule('emphasis', {
+    filter: ['em', 'i'],
+    replacement: (content, node) => emphasize('*', content, node),
+  });
+  service.addRule('struck', {
+    filter: ['del', 's'],
+    replacement: (content, node) => emphasize('~~', content, node),
+  });
+  service.addRule('summary', {
+    filter: 'summary',
+    replacement: (content) => block(`**${oneLine(content)}**`),
+  });
+  service.addRule('superscript', {
+    filter: 'sup',
+    replacement: (content) => content.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))),
+  });
+  service.addRule('preformatted', {
+    filter: 'pre',
+    replacement: (_, node) => {
+      const text = (node.textContent ?? '').replace(/^\n|\s+$/g, '');
+      const fence = '`'.repeat(
+        Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)),
+      );
+      return block(`${fence}\n${text}\n${fence}`);
+    },
+  });
+}
+
+/** Leaves the marks out where CommonMark would read them as text. */
+function emphasize(mark: string, content: string, node: Node): string {
+  const isInside = (node.parentNode as Element | null)?.closest?.(node.nodeName) != null;
+  const before = (node.previousSibling?.textContent ?? '').slice(-1);
+  const after = (node.nextSibling?.textContent ?? '').slice(0, 1);
+  const isLetter = /[\p{L}\p{N}]/u;
+  const isStuck =
+    (isLetter.test(after) && !isLetter.test(content.slice(-1))) ||
+    (isLetter.test(before) && !isLetter.test(content.slice(0, 1)));
+  if (isInside || isStuck || content.trim() === '') return content;
+  return content.includes('\n\n') ? content : mark + content + mark;
+}
+
+function addPictureRules(service: TurndownService, { linkTo, pictureAt }: Targets): void {
+  service.addRule('link', {
+    filter: (node) => node.nodeName === 'A',
+    replacement: (content, node) => {
+      const href = (node as Element).getAttribute('href')?.trim() ?? '';
+      const isPicture = (node as Element).querySelector('img') !== null;
+      // A link to the file of the picture that it contains.
+      if (isPicture && /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(href)) return content;
+      const target = href === '' ? undefined : linkTo(href);
+      const text = oneLine(content);
+      if (target === undefined || text === '') return content;
+      return `[${text}](${/[\s()<>]/.test(target) ? `<${encodeURI(target).replace(/%25/g, '%')}>` : target})`;
+    },
+  });
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_, node) => {
+      const image = node as Element;
+      const url = image.getAttribute('data-src') ?? image.getAttribute('src') ?? '';
+      const picture = pictureAt(url, image.getAttribute('alt')?.trim() ?? '');
+      const words = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+      const title = words.replace(/\s+/g, ' ').trim().replace(/"/g, '\\"');
+      if (!picture) return `${commentOf(`picture ${url}`)} ${title}`.trim();
+      const alt = picture.alt.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&');
+      return `![${alt}](${encodeURI(picture.src)}${title ? ` "${title}"` : ''})`;
+    },
+  });
+  service.addRule('figure', { filter: 'figure', replacement: (content) => block(content.trim()) });
+  service.addRule('caption', {
+    filter: 'figcaption',
+    replacement: (content, node) => {
+      const isOfPicture = (node.parentNode as Element).querySelector('img') !== null;
+      return isOfPicture ? '' : block(content.trim());
+    },
+  });
+}
+
+function addTableRules(service: TurndownService): void {
+  service.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content, node) => {
+      const span = Number((node as Element).getAttribute('colspan') ?? 1);
+      return oneLine(content).replace(/(?<!\\)\|/g, '\\|') + cellEnd.repeat(Math.max(1, span));
+    },
+  });
+  service.addRule('row', { filter: 'tr', replacement: (content) => `${content.trim()}\n` });
+  service.addRule('part', {
+    filter: ['thead', 'tbody', 'tfoot'],
+    replacement: (content) => content,
+  });
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (content) => {
+      const rows = content
+        .split('\n')
+        .filter((row) => row.includes(cellEnd))
+        .map((row) =>
+          row
+            .split(cellEnd)
+            .slice(0, -1)
+            .map((cell) => cell.trim()),
+        );
+      const width = Math.max(...rows.map((row) => row.length));
+      if (rows.length === 0) return content;
+      const lineOf = (row: readonly string[]) =>
+        `| ${Array.from({ length: width }, (_, index) => row[index] ?? '').join(' | ')} |`;
+      const [head = [], ...body] = rows;
+      return block([lineOf(head), `|${'---|'.repeat(width)}`, ...body.map(lineOf)].join('\n'));
+    },
+  });
+}
+
+function addNoteRules(service: TurndownService, { report }: Targets): void {
+  const comment = (text: string, node: Node) => {
+    report(nameOf(text));
+    const words = commentOf(text);
+    const parent = node.parentNode as Element;
+    const isAlone = parent.textContent?.trim() === node.textContent?.trim();
+    return isAlone || parent.id === 'turndown-root' ? block(words) : ` ${words} `;
+  };
+  service.addRule('note', {
+    filter: (node) => node.nodeName === 'WP-NOTE',
+    replacement: (_, node) => comment(node.textContent ?? '', node),
+  });
+  service.addRule('foreign', {
+    filter: (node) => foreign.includes(node.nodeName.toLowerCase()),
+    replacement: (_, node) =>
+      comment(`${node.nodeName.toLowerCase()} ${urlIn(node as Element)}`, node),
+  });
+}
+
+function urlIn(element: Element): string {
+  const source = element.hasAttribute('src') ? element : element.querySelector('[src]');
+  return source?.getAttribute('src') ?? '';
+}
+
+const commentOf = (text: string): string =>
+  `<!-- From WordPress: ${text.trim().replace(/-{2,}/g, '–')} -->`;
+
+/** What several notes have in common: `[gallery]`, `embed of vimeo.com`, `block latest-posts`. */
+function nameOf(note: string): string {
+  const [, shortcode] = /^(\[[\w-]+)/.exec(note) ?? [];
+  const [, kind, host] = /^(\w+) (?:https?:)?\/\/([^/]+)/.exec(note) ?? [];
+  if (shortcode !== undefined) return `${shortcode}]`;
+  return host === undefined ? note.replace(/ \{.*/, '').trim() : `${kind} of ${host}`;
+}
