@@ -122,9 +122,8 @@ function close(out: OutputPaths): void {
 /**
  * Returns a writer into the staging folder that `createStaging` has created; works on any thread.
  */
-export function createStagingWriter({ folder, next, displayPath }: OutputPaths): StagingWriter {
+export function createStagingWriter({ next, displayPath }: OutputPaths): StagingWriter {
   const createdFolders = new Set<string>();
-  const hasPreviousSite = fs.existsSync(folder);
   // A new file has the mode of a new folder, without the right to execute it.
   const mode = fs.statSync(next).mode & 0o666;
   const createTarget = (file: string): string => {
@@ -139,9 +138,7 @@ export function createStagingWriter({ folder, next, displayPath }: OutputPaths):
   return {
     write: (file, bytes) =>
       withDiskErrors(nameOf(file), () => {
-        const target = createTarget(file);
-        fs.writeFileSync(target, bytes, { flag: 'wx' });
-        if (hasPreviousSite) preserveModifiedTime(path.join(folder, file), target, bytes);
+        fs.writeFileSync(createTarget(file), bytes, { flag: 'wx' });
       }),
     copy: (file) => {
       // An error of `copyFile` does not say which of the two files it is about.
@@ -162,17 +159,4 @@ function copyFile({ source, modifiedAt }: CopiedFile, target: string, mode: numb
   fs.copyFileSync(source, target, COPYFILE_EXCL | COPYFILE_FICLONE);
   fs.chmodSync(target, mode);
   fs.utimesSync(target, modifiedAt, modifiedAt);
-}
-
-/** A text that did not change keeps its time, for the same reasons. */
-function preserveModifiedTime(
-  previousFile: string,
-  target: string,
-  bytes: string | Uint8Array,
-): void {
-  // `throwIfNoEntry: false` would still throw ENOTDIR if a folder of the path used to be a file.
-  const stats = fs.existsSync(previousFile) ? fs.statSync(previousFile) : undefined;
-  if (!stats?.isFile() || stats.size !== Buffer.byteLength(bytes)) return;
-  if (!fs.readFileSync(previousFile).equals(Buffer.from(bytes))) return;
-  fs.utimesSync(target, stats.atimeMs / 1000, stats.mtimeMs / 1000);
 }

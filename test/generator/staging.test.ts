@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markerFile } from '../../generator/lib/defaults.ts';
@@ -61,28 +61,6 @@ describe('publishing', () => {
     staging.discard();
     expect(snapshot(out)).toEqual(before);
     expect(namesNextTo(out)).toEqual(['dist']);
-  });
-
-  test('keeps the modification time of unchanged files only', () => {
-    const out = outFolder();
-    publish(out, { 'same.html': 'a', 'other.html': 'b', 'as-long.html': 'c' });
-    const longAgo = new Date('2020-01-02T03:04:05.678Z');
-    for (const file of ['same.html', 'other.html', 'as-long.html']) {
-      utimesSync(path.join(out, file), longAgo, longAgo);
-    }
-    publish(out, { 'same.html': 'a', 'other.html': 'bb', 'as-long.html': 'd' });
-    const yearOf = (file: string) => statSync(path.join(out, file)).mtime.getUTCFullYear();
-    expect(statSync(path.join(out, 'same.html')).mtime).toEqual(longAgo);
-    expect(yearOf('other.html')).toBeGreaterThan(2020);
-    expect(yearOf('as-long.html')).toBeGreaterThan(2020);
-  });
-
-  test('keeps the modification time to the microsecond', () => {
-    const out = outFolder();
-    publish(out, { 'same.html': 'a' });
-    utimesSync(path.join(out, 'same.html'), 1_600_000_000.123_456, 1_600_000_000.123_456);
-    publish(out, { 'same.html': 'a' });
-    expect(statSync(path.join(out, 'same.html')).mtimeMs).toBeCloseTo(1_600_000_000_123.456, 2);
   });
 
   test('replaces a folder by a file, and a file by a folder', () => {
