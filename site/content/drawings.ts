@@ -1,5 +1,6 @@
 /** Finds the drawings that records name, their numbers, and the paths of their files. */
 
+import { headingId } from 'fair-copy';
 import type { Figure } from '../../drawings/kit/figure.tsx';
 import { figures } from '../../drawings/registry.ts';
 import type { PageContent } from '../languages/page-content.ts';
@@ -31,6 +32,12 @@ export function drawingPath(name: string, ground: Ground): string {
  */
 export const claimFragment = ({ numeral }: NonNullable<Area['part']>): string =>
   `#claim-${numeral}`;
+
+/** The fragment of a page that shows a part of its drawing: `mechanism` for "the mechanism". */
+export function partAnchor({ parts }: Figure, numeral: string): string | undefined {
+  const name = parts.find((part) => part.numeral === numeral)?.name;
+  return name && headingId(name.replace(/^the /, ''));
+}
 
 /** A drawing that a record names. */
 export interface NamedDrawing {

@@ -31,6 +31,13 @@ const claimLine = line().superRefine((text, context) => {
 
 export const claim = z.strictObject({
   title: line().meta({ description: 'Heading.', examples: ['What a claim looks like'] }),
+  anchor: line()
+    .regex(/^[a-z][a-z0-9-]*$/, { error: 'expected small letters, digits, and hyphens' })
+    .optional()
+    .meta({
+      description: 'Anchor of the claim on its page. A link with it highlights every part.',
+      examples: ['pump'],
+    }),
   intro: paragraph().meta({
     description: 'Text before the claim.',
     examples: ['A claim is one sentence, and every part that it names counts.'],

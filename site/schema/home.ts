@@ -1,4 +1,4 @@
-import { line, paragraph } from 'fair-copy';
+import { line, type MarkdownNode, paragraph } from 'fair-copy';
 import * as z from 'zod';
 import { formerly } from './formerly.ts';
 import { drawingOrPhoto, exceptions, faqs, metaDescription, picture, sources } from './shared.ts';
@@ -30,6 +30,18 @@ const way = z.strictObject({
     examples: ['You know the price first.'],
   }),
 });
+
+const question = paragraph()
+  .refine((text) => isLink(text.children), {
+    error: 'expected one link, as in [I got a letter.](/letters/)',
+  })
+  .meta({ examples: ['[Somebody died. What do I do first?](/probate/)'] });
+
+/** Whether a text is one link and nothing else; a paragraph around it doesn't count. */
+function isLink([first, ...others]: readonly MarkdownNode[]): boolean {
+  if (typeof first !== 'object' || others.length > 0) return false;
+  return first.tag === 'p' ? isLink(first.children) : first.href !== undefined;
+}
 
 const overview = z.strictObject({
   heading: heading('How we work'),
@@ -82,6 +94,10 @@ export const home = z.strictObject({
   formerly,
   hero: picture.optional().meta({
     description: `Picture of the home page: ${drawingOrPhoto}; without it, the areas are shown instead.`,
+  }),
+  questions: z.array(question).max(6).default([]).meta({
+    description:
+      'What visitors come with, below the heading: each a link to its answer. Without them, the buttons to call and to write are there.',
   }),
   areas: part('What we do', 'Three fields of law and no others.')
     .optional()

@@ -254,10 +254,6 @@ const definitions = {
   effective: template('Effective {day}', 'Legal page, above the text'),
   summary: label('In short', 'Post'),
   contents: label('In this article', 'Post'),
-  pointAtRights: label(
-    'Hover over or tap a line to see its part.',
-    'Home, above the legend of the drawing',
-  ),
   sections: label('On this page', 'Sub-area, above the links to its sections'),
   morePosts: label('More articles', 'Post'),
   articlesOn: template(

@@ -172,7 +172,6 @@ export const spanishLabels: LabelTexts = {
   effective: 'Vigente desde el {day}',
   summary: 'En resumen',
   contents: 'En este artículo',
-  pointAtRights: 'Pase el cursor sobre una línea, o tóquela, para ver su parte.',
   sections: 'En esta página',
   morePosts: 'Más artículos',
   articlesOn: 'Todos los artículos sobre {area}',

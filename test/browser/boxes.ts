@@ -59,7 +59,7 @@ function findLayoutProblems({ measure, maxLineEm, minTargetPx, minControlPx }: L
   checkTexts();
   checkRegions();
   for (const group of all(
-    '.bar,.menu-list,.cards,.actions,.tags,.parts,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.split,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap',
+    '.bar,.menu-list,.cards,.actions,.tags,.parts,.questions,.foot-map,.foot-notes ul,.pair,.places,.opening,.banner-in,.split,.quotes,.crumbs ol,.form-fields,.profile,.reach,.credentials,.aside,.hero > .wrap',
   ))
     checkItems(group);
   for (const numeral of all('.fig-n')) checkNumeral(numeral);

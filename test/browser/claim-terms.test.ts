@@ -72,6 +72,14 @@ describe.each([
   });
 });
 
+it('every term and part is highlighted at the address of the claim, until one has the focus', async () => {
+  const page = await newPage({ ...desktop, javaScriptEnabled: false });
+  await page.goto(`${(await sharedPage(path)).url()}#governor`);
+  expect(await highlighted(page)).toEqual(only(...numerals));
+  await page.locator('dfn.p2').focus();
+  expect(await highlighted(page)).toEqual(only('62'));
+});
+
 it('each first mention of a part is a tab stop, in the order of the claim, and no part is', async () => {
   const page = await sharedPage(path, desktop);
   const first = page.locator('.claim-text dfn').first();

@@ -61,26 +61,16 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
     if (index === 0) expect(await violations(page)).toEqual([]);
   });
 
-  it.each(['row', 'part'])(
-    'is shown at the first tap on its %s, whose link the second tap follows',
-    async (kind) => {
-      const { page } = await openPage('/', phone);
-      const row = page.locator('.parts li').nth(index);
-      const part = page.locator('.fig-parts > *').nth(index);
-      const { x, y } = await pointOn(kind === 'row' ? row : part);
-      await page.touchscreen.tap(x, y);
-      expect(await visibleClaims(page)).toEqual([`#claim-${numeral}`]);
-      await page.waitForTimeout(100);
-      expect(new URL(page.url()).pathname).toBe('/');
-      await page.locator('h1').tap();
-      expect(await visibleClaims(page)).toEqual([]);
-      const again = await pointOn(kind === 'row' ? row : part);
-      await page.touchscreen.tap(again.x, again.y);
-      const link = await pointOn((kind === 'row' ? row : part).locator('a'));
-      await page.touchscreen.tap(link.x, link.y);
-      await page.waitForURL(`**/${area}/`);
-    },
-  );
+  it.each(['row', 'part'])('has a link on its %s that one tap follows', async (kind) => {
+    const { page } = await openPage('/', phone);
+    const { x, y } = await pointOn(
+      kind === 'row'
+        ? page.locator('.parts a').nth(index)
+        : page.locator('.fig-parts > *').nth(index),
+    );
+    await page.touchscreen.tap(x, y);
+    await page.waitForURL(`**/${area}/`);
+  });
 
   it('has a link that one press of Enter follows, on a touch screen too', async () => {
     const { page } = await openPage('/', phone);
@@ -103,33 +93,34 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
 });
 
 it.each([
-  ['a desktop', desktop],
-  ['a tablet', { ...phone, viewport: { width: 768, height: 1024 } }],
-  ['a phone', phone],
-] as const)('a line above the rights says how to see what they cover, on %s', async (_, screen) => {
-  const page = await sharedPage('/', screen);
-  const hint = await boxOf(page.getByText('Hover over or tap a line'));
-  const rights = await boxOf(page.locator('.parts'));
-  expect(hint.bottom).toBeLessThanOrEqual(rights.top);
-  expect(rights.top - hint.bottom).toBeLessThanOrEqual(16);
-});
-
-it('a row looks like a link only after the first tap', async () => {
-  const { page } = await openPage('/', phone);
-  const link = page.locator('.parts a').first();
-  const underline = () => link.evaluate((element) => getComputedStyle(element).textDecorationLine);
-  expect(await underline()).toBe('none');
-  await page.locator('.parts li').first().tap();
-  expect(await underline()).toBe('underline');
-});
-
-it('a list of areas without a drawing has links that one tap follows', async () => {
-  const page = await sharedPage('/', phone);
-  const link = page.locator('.parts a').first();
-  expect(await link.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
-  await link.evaluate((element) => element.parentElement?.removeAttribute('tabindex'));
-  expect(await link.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto');
-});
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'the address of a part shows its claim, the drawing, and its row, until the pointer is on another, on a %s',
+  async (_, screen) => {
+    const page = await newPage(screen);
+    await page.goto(`${(await sharedPage('/')).url()}#mechanism`);
+    expect(await visibleClaims(page)).toEqual(['#claim-12']);
+    const lead = page.locator('.fig-refs > [data-part="12"]');
+    expect(await lead.evaluate((line) => getComputedStyle(line).strokeWidth)).toBe('2.6px');
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect((await boxOf(page.locator('.hero .fig-parts > *').first())).top).toBeGreaterThan(0);
+    expect((await boxOf(page.locator('.parts a').first())).bottom).toBeLessThan(height - 57);
+    await page.locator('.parts a').nth(2).focus();
+    // The image of the row with the focus is opaque, and above the other one.
+    const layers = await page
+      .locator('.claim')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).zIndex));
+    expect(layers).toEqual(['auto', 'auto', '1', 'auto']);
+    const anchors = await page.locator('.parts li').evaluateAll((rows) => rows.map(({ id }) => id));
+    expect(anchors).toEqual([
+      'mechanism',
+      'name-on-the-lid',
+      'card-in-the-drawer',
+      'tune-on-the-cylinder',
+    ]);
+  },
+);
 
 describe('the file of the drawing', () => {
   it.each(claims)(

@@ -42,31 +42,43 @@ describe('a phone of 360 × 780 pixels', () => {
     },
   );
 
-  it('says what the firm is and where, and shows the music box with its four numerals on the home page', async () => {
-    const page = await sharedPage('/', small);
-    const tagline = page.locator('.who');
-    expect((await tagline.innerText()).replaceAll('\u00a0', ' ')).toBe(
-      'Intellectual property attorneys in San Francisco, Los Angeles, and San Diego',
-    );
-    const bottomEdge = await barTop(page);
-    expect((await boxOf(tagline)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).top);
-    const drawing = await boxOf(page.locator('.hero .drawn'));
-    expect(drawing.bottom).toBeLessThanOrEqual(bottomEdge);
-    expect((await boxOf(page.locator('.parts'))).top).toBeGreaterThanOrEqual(drawing.bottom);
-    expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThanOrEqual(bottomEdge);
-    const numerals = await page
-      .locator('.hero .fig-n')
-      .locator('visible=true')
-      .evaluateAll((elements: SVGGraphicsElement[]) =>
-        elements.map((element) => {
-          const scale = element.getScreenCTM()?.a ?? 0;
-          const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-          return { text: element.textContent, sizePx };
-        }),
+  it.each([
+    ['360 × 664', { width: 360, height: 664 }],
+    ['390 × 664', { width: 390, height: 664 }],
+  ])(
+    'says who the firm is, asks what happened, and shows the music box with its four numerals at %s pixels',
+    async (_, viewport) => {
+      const page = await sharedPage('/', { ...phone, viewport });
+      const tagline = page.locator('.who');
+      expect((await tagline.innerText()).replaceAll('\u00a0', ' ')).toBe(
+        'Intellectual property attorneys in San Francisco, Los Angeles, and San Diego',
       );
-    expect(numerals.map(({ text }) => text)).toEqual(['12', '14', '16', '18']);
-    for (const { sizePx } of numerals) expect(sizePx).toBeGreaterThanOrEqual(13);
-  });
+      const bottomEdge = await barTop(page);
+      expect((await boxOf(tagline)).bottom).toBeLessThan((await boxOf(page.locator('h1'))).top);
+      const drawing = await boxOf(page.locator('.hero .drawn'));
+      expect(drawing.bottom).toBeLessThanOrEqual(bottomEdge);
+      expect(drawing.bottom - drawing.top).toBeGreaterThanOrEqual(180);
+      const questions = await boxesOf(page.locator('.questions a'));
+      expect(questions).toHaveLength(6);
+      for (const { top, bottom } of questions) {
+        expect(bottom).toBeLessThanOrEqual(drawing.top);
+        expect(bottom - top).toBeGreaterThanOrEqual(24);
+      }
+      expect((await boxOf(page.locator('.parts'))).top).toBeGreaterThanOrEqual(drawing.bottom);
+      const numerals = await page
+        .locator('.hero .fig-n')
+        .locator('visible=true')
+        .evaluateAll((elements: SVGGraphicsElement[]) =>
+          elements.map((element) => {
+            const scale = element.getScreenCTM()?.a ?? 0;
+            const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+            return { text: element.textContent, sizePx };
+          }),
+        );
+      expect(numerals.map(({ text }) => text)).toEqual(['12', '14', '16', '18']);
+      for (const { sizePx } of numerals) expect(sizePx).toBeGreaterThanOrEqual(13);
+    },
+  );
 
   it.each([
     [kinds.area, ['Lasts', 'First deadline']],
@@ -250,10 +262,20 @@ describe('on a desktop', () => {
   );
 });
 
-it('the home page shows heading, links, and all rights on the first screen of a desktop', async () => {
+it('the home page shows all questions, the drawing, and all rights on the first screen of a desktop', async () => {
   const page = await sharedPage('/', desktop);
+  expect((await boxOf(page.locator('.questions a').last())).bottom).toBeLessThanOrEqual(800);
   expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThanOrEqual(800);
-  expect((await boxOf(page.locator('.hint'))).bottom).toBeLessThanOrEqual(800);
+});
+
+it('each question of the home page leads to a page or a part of it that exists', async () => {
+  const page = await sharedPage('/', desktop);
+  for (const question of await page.locator('.questions a').all()) {
+    const url = new URL((await question.getAttribute('href')) ?? '', page.url());
+    const target = await sharedPage(url.pathname, desktop);
+    if (url.hash) expect(await target.locator(url.hash).count(), url.href).toBe(1);
+    expect(await target.locator('h1').count()).toBe(1);
+  }
 });
 
 it('the drawing of the home page is at the top of a tablet, with its legend below it', async () => {

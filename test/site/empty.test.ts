@@ -199,6 +199,8 @@ async function renderChanged(change: (data: string) => void): Promise<Built> {
     const file = path.join(entry.parentPath, entry.name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
   }
+  // A question without a link is an error.
+  recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['questions']));
   change(data);
   const site = await renderReal(data);
   expect(site.problems).toEqual([]);

@@ -35,8 +35,7 @@ export function Claims({ figure: { name, width, height } }: { readonly figure: F
 /**
  * The outlines of the parts, which are highlighted together with their rows of the legend. A part
  * that an area claims links to it. These links are not in the tab order, because the legend has
- * the same links in the same order and highlights the same parts. On a touch screen, the first tap
- * gives the focus to the group around a link, and only then a tap reaches the link.
+ * the same links in the same order and highlights the same parts.
  */
 export function PartLinks({
   figure: { width, height, parts },
@@ -57,16 +56,15 @@ export function PartLinks({
         const outline = <path key={numeral} d={partOutline(part)} />;
         if (!area) return outline;
         return (
-          <g key={numeral} className={`r${index + 1}`} tabIndex={-1}>
+          <a
+            key={numeral}
+            className={`r${index + 1}`}
+            href={href(`practice/${area.id}`)}
+            tabIndex={-1}
+            aria-label={`${name} — ${area.name}`}
+          >
             {outline}
-            <a
-              href={href(`practice/${area.id}`)}
-              tabIndex={-1}
-              aria-label={`${name} — ${area.name}`}
-            >
-              {outline}
-            </a>
-          </g>
+          </a>
         );
       })}
     </svg>

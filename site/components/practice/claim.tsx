@@ -23,7 +23,7 @@ export function ClaimSection({ subarea }: { readonly subarea: Subarea }): ReactE
   const number = figureNumber(content, backgroundImage);
   return (
     <section className="band">
-      <div className="wrap key exploration">
+      <div className="wrap key exploration" id={claim.anchor}>
         <div className="head">
           <h2>{claim.title}</h2>
           <p>

@@ -1,4 +1,4 @@
-import { Prose } from 'fair-copy';
+import { Prose, plainText } from 'fair-copy';
 import type { ReactElement } from 'react';
 import type { WebPageLeaf } from 'schema-dts';
 import { CallButton } from '../../components/contact/call-button.tsx';
@@ -16,6 +16,7 @@ import { Teasers } from '../../components/post/teaser.tsx';
 import { Deadlines } from '../../components/practice/deadlines.tsx';
 import { PracticeCard } from '../../components/practice/practice-card.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
+import { drawingOf, partAnchor } from '../../content/drawings.ts';
 import { formAnchor } from '../../content/links.ts';
 import { attorneysIn } from '../../content/people.ts';
 import { areasAtHome, describePractice, partOf } from '../../content/practice.ts';
@@ -103,8 +104,7 @@ export function HomeSections(): ReactElement {
 }
 
 function Hero(): ReactElement {
-  const { content, href } = useSite();
-  const { home, firm, labels } = content;
+  const { home } = useSite().content;
   return (
     <div className="hero sheet">
       <SheetNumber />
@@ -112,24 +112,41 @@ function Hero(): ReactElement {
         <div>
           <FirmSummary />
           <h1>{home.heading}</h1>
-          <p className="lede">
-            <Prose text={home.lede} inline />
-          </p>
-          <p className="actions">
-            <CallButton number={firm.phone} />
-            <a className="button second" href={href('contact', formAnchor)}>
-              {labels.contactUs}
-            </a>
-          </p>
-          {home.hero && <HeroLegend />}
+          <Questions />
         </div>
-        {home.hero ? (
-          <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />
-        ) : (
+        <div>
+          {home.hero && <Picture picture={home.hero} ground="board" hasLegend={false} isFirst />}
           <HeroLegend />
-        )}
+        </div>
+        <p className="lede">
+          <Prose text={home.lede} inline />
+        </p>
       </div>
     </div>
+  );
+}
+
+/** What visitors come with, as links to the answers; without any, buttons to call and to write. */
+function Questions(): ReactElement {
+  const { content, href } = useSite();
+  const { home, firm, labels } = content;
+  if (home.questions.length === 0)
+    return (
+      <p className="actions">
+        <CallButton number={firm.phone} />
+        <a className="button second" href={href('contact', formAnchor)}>
+          {labels.contactUs}
+        </a>
+      </p>
+    );
+  return (
+    <ul className="questions">
+      {home.questions.map((question) => (
+        <li key={plainText(question)}>
+          <Prose text={question} inline />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -152,24 +169,25 @@ function FirmSummary(): ReactElement {
 /** The legend of the figure: its parts that link to a practice area, in the order of the cards. */
 function HeroLegend(): ReactElement | null {
   const { content, href, langOf } = useSite();
-  const { labels } = content;
   const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
+  const figure = drawingOf(content.home.hero);
   const hasNumerals = rows.some(({ part }) => part);
   if (rows.length === 0) return null;
   return (
-    <>
-      {hasNumerals && <p className="hint">{labels.pointAtRights}</p>}
-      <ul className="parts">
-        {rows.map(({ id, name, part, lang }) => (
-          <li key={id} tabIndex={part && -1} {...languageAttributes(langOf({ lang }))}>
-            {hasNumerals && <b>{part?.numeral}</b>}
-            <a href={href(`practice/${id}`)}>
-              {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="parts">
+      {rows.map(({ id, name, part, lang }) => (
+        <li
+          key={id}
+          id={part && figure && partAnchor(figure, part.numeral)}
+          {...languageAttributes(langOf({ lang }))}
+        >
+          {hasNumerals && <b>{part?.numeral}</b>}
+          <a href={href(`practice/${id}`)}>
+            {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
