@@ -18,6 +18,7 @@ export const findingTexts = {
     'Files that are not in the folder of uploads. Pictures became comments; the build reports links',
   brokenLink:
     'Links to pages that are not in the export. The build reports each; change or remove them',
+  https: 'Links to other sites that began with http:// and now begin with https://. Try them',
   note: 'Became comments, because they need a plugin, a script, or another site. Decide what replaces each',
   damaged: 'Had damaged letters such as “â€™”, which were repaired. Read them',
   renamed: 'Got another name than in WordPress',

@@ -12,7 +12,7 @@ import {
   writeFiles,
 } from './firm-folder.ts';
 import { ImportError } from './import-error.ts';
-import { idFrom, type PlannedItem, planItems, type TypeOptions } from './plan.ts';
+import { idFrom, isDraft, type PlannedItem, planItems, type TypeOptions } from './plan.ts';
 import type { WordPressItem, WordPressSite } from './read-export.ts';
 import { type RecordContext, recordText } from './records.ts';
 import { Resolver } from './targets.ts';
@@ -154,21 +154,23 @@ function redirectsOf(
   context: RecordContext,
   { folder }: FirmFolder,
 ): readonly NewFile[] {
-  const ids = new Set(planned.flatMap(({ kind, id }) => (kind === 'people' ? [id] : [])));
-  const lines = new Map<string, string>();
-  for (const { item, kind } of planned) {
-    if (kind !== 'posts') continue;
-    for (const category of item.categories) {
-      const area = context.areaOf({ ...item, categories: [category] });
-      if (area) lines.set(`/category/${category.slug}/`, `/${area}/`);
-    }
+  const posts = planned.flatMap(({ kind, item }) => (kind === 'posts' ? [item] : []));
+  const profiles = new Set(planned.flatMap(({ kind, id }) => (kind === 'people' ? [id] : [])));
+  // From the eleventh post on, each area has a list of its posts.
+  const lists = posts.filter((item) => !isDraft(item)).length > 10 ? '/blog/' : '/';
+  const lines = posts.flatMap((item) => {
     const author = context.authorOf(item);
-    if (ids.has(author)) lines.set(`/author/${idFrom(item.login)}/`, `/attorneys/${author}/`);
-  }
+    const categories = item.categories.map((category) => {
+      const area = context.areaOf({ ...item, categories: [category] });
+      return [`/category/${category.slug}/`, area && `${lists}${area}/`] as const;
+    });
+    const profile = profiles.has(author) ? `/attorneys/${author}/` : undefined;
+    return [...categories, [`/author/${idFrom(item.login)}/`, profile] as const];
+  });
   const file = 'data/redirects.yaml';
   const existing = path.join(folder, file);
   const present = existsSync(existing) ? readFileSync(existing, 'utf8') : '';
-  const added = [...lines].filter(([from]) => !present.includes(`${from}:`));
+  const added = lines.filter(([from, to]) => to !== undefined && !present.includes(`${from}:`));
   if (added.length === 0) return [];
   const start = present === '' || present.endsWith('\n') ? present : `${present}\n`;
   return [{ file, text: start + stringify(Object.fromEntries(added)) }];

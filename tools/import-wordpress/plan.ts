@@ -81,6 +81,14 @@ export function planItems(
 const isPublic = ({ status, hasPassword }: WordPressItem): boolean =>
   (status === 'publish' || status === 'future') && !hasPassword;
 
+/** Posts can be drafts on the new site, too. */
+export const isDraft = ({ type, status, hasPassword }: WordPressItem): boolean =>
+  type === 'post' && (status === 'draft' || status === 'pending') && !hasPassword;
+
+/** Whether a text has words, a picture, or a shortcode. */
+const hasText = ({ html }: WordPressItem): boolean =>
+  /\S/.test(html.replace(/<!--[\s\S]*?-->|<(?!img|iframe)[^>]*>|&nbsp;/g, ''));
+
 function isOfType({ type, link }: WordPressItem, wanted: string | undefined): boolean {
   if (!wanted?.startsWith('/')) return type === wanted;
   const path = pathOf(link) ?? '';
@@ -100,14 +108,14 @@ function kindOf(
     findings.add('otherType', item.type);
     return undefined;
   }
-  if (!isPublic(item)) {
+  if (!isPublic(item) && !isDraft(item)) {
     const state = item.hasPassword ? 'password' : item.status;
     findings.add('unpublished', `${title} (${state})`);
     return 'from-wordpress';
   }
   if (isPerson) return 'people';
-  if (item.html === '') {
-    findings.add('empty', `${title}: ${pathOf(item.link) ?? item.link}`);
+  if (!hasText(item)) {
+    findings.add('empty', `${title}: ${pathOf(item.link) ?? 'without an address'}`);
     return 'from-wordpress';
   }
   if (item.type === 'post') return 'posts';

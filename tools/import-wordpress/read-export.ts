@@ -133,9 +133,12 @@ function itemOf(item: XmlElement): WordPressItem {
     (entry) => [textOf(entry, 'wp:meta_key'), textOf(entry, 'wp:meta_value')] as const,
   );
   const categories = childrenOf(item, 'category').filter(
-    ({ attributes }) => attributes.domain !== 'post_tag' && attributes.domain !== 'post_format',
+    ({ attributes }) => attributes.domain === 'category',
   );
-  const [date = ''] = /^(?!0000)\d{4}-\d{2}-\d{2}/.exec(text('wp:post_date')) ?? [];
+  // A draft that was never scheduled has zeros.
+  const [date = ''] = ['wp:post_date', 'wp:post_modified'].flatMap(
+    (name) => /^(?!0000)\d{4}-\d{2}-\d{2}/.exec(text(name)) ?? [],
+  );
   return {
     id: text('wp:post_id'),
     type: text('wp:post_type'),

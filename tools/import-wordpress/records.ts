@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { stringify } from 'yaml';
 import type { Findings } from './findings.ts';
-import type { PlannedItem } from './plan.ts';
+import { isDraft, type PlannedItem } from './plan.ts';
 import type { WordPressItem } from './read-export.ts';
 import type { Resolver } from './targets.ts';
 import { firstSentences, isProse, plainHtml, plainMarkdown, splitSentence } from './texts.ts';
@@ -25,8 +25,8 @@ export interface RecordContext {
 
 /** What the schema requires and an export may lack. */
 const required = {
-  posts: ['metaDescription', 'date', 'excerpt'],
-  pages: ['subtitle', 'metaDescription'],
+  posts: ['title', 'metaDescription', 'date', 'excerpt'],
+  pages: ['title', 'subtitle', 'metaDescription'],
   people: [
     'title',
     'profile.metaDescription',
@@ -77,7 +77,11 @@ function compose(planned: PlannedItem, order: number, markdown: string, context:
     const author = context.authorOf(item);
     const image = imageFields(planned, context);
     const { date } = item;
-    return { fields: { title, ...head, date, author, category, excerpt, image }, body: markdown };
+    const draft = isDraft(item) || undefined;
+    return {
+      fields: { title, ...head, date, draft, author, category, excerpt, image },
+      body: markdown,
+    };
   }
   const { subtitle, rest } = subtitleOf(planned, markdown, context);
   const image = imageFields(planned, context);

@@ -13,6 +13,10 @@ const uploadFolder = /^.*?\/(?:wp-content\/uploads|files(?=\/\d{4}\/))\//;
 const siteFolder = /^sites\/\d+\//;
 const sizeSuffix = /-(?:\d+x\d+|scaled)(?=\.\w+$)/;
 
+/** A telephone link has a plus sign and digits; ten digits are a number of North America. */
+const telephone = (url: string): string =>
+  `tel:+${url.replace(/\D/g, '').replace(/^(?=\d{10}$)/, '1')}`;
+
 export class Resolver {
   readonly #site: WordPressSite;
   readonly #uploads: string | undefined;
@@ -70,10 +74,10 @@ export class Resolver {
   }
 
   #linkTo(url: string, item: WordPressItem, file: string): string | undefined {
-    if (/^(?:#|mailto:|tel:)/i.test(url)) return url;
-    if (/^(?:javascript|data|file):/i.test(url)) return undefined;
+    if (/^(?:#|mailto:)/i.test(url)) return url;
+    if (/^tel:/i.test(url)) return telephone(url);
     const target = this.#own(url, item);
-    if (!target) return url;
+    if (!target) return this.#foreignLink(url, file);
     const upload = this.#uploadOf(target.href);
     if (upload !== undefined) {
       const copy = this.#copy(upload, false);
@@ -87,6 +91,15 @@ export class Resolver {
     const known = id ? this.#byId.get(id) : this.#byPath.get(old.toLowerCase());
     if (known === undefined && old !== '/') this.#findings.add('brokenLink', old, file);
     return (known ?? old) + target.hash;
+  }
+
+  /** Pages link to https only. Other schemes, and what is no address, leave their words. */
+  #foreignLink(url: string, file: string): string | undefined {
+    const secure = url.replace(/^(?:http:)?\/\//i, 'https://');
+    if (secure !== url) this.#findings.add('https', secure, file);
+    if (/^https:/i.test(secure) && URL.canParse(secure)) return secure;
+    this.#findings.add('note', `link ${url.slice(0, 70)}`, file);
+    return undefined;
   }
 
   /** The address if it is one of the old site, whatever its scheme, with www or without. */

@@ -24,6 +24,8 @@ export function toMarkdown(html: string, targets: Targets): string {
       .replace(/^ (?=\S)|[ \t]+$/gm, '')
       // A line break at the end of a paragraph.
       .replace(/(?<!\\)\\(?=\n\n|$)/g, '')
+      // Lists that people typed as text.
+      .replace(/(\\\n|^)[•‣⁃◦▪·]\s*/gm, (_, lineBreak: string) => `${lineBreak && '\n'}- `)
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   );
@@ -45,7 +47,9 @@ function createService(targets: Targets): TurndownService {
     br: '\\',
   });
   const escapeMarkdown = service.escape.bind(service);
-  service.escape = (text) => escapeMarkdown(text).replace(/</g, '\\<').replace(/~~/g, '\\~~');
+  // What the Markdown of this project reads as more than text.
+  service.escape = (text) =>
+    escapeMarkdown(text).replace(/[<{]|~~|^\||:(?=[a-z_]+:)/g, (sign) => `\\${sign}`);
   service.remove(['style', 'noscript', 'button', 'input', 'select', 'textarea']);
   addTextRules(service);
   addPictureRules(service, targets);
@@ -72,6 +76,7 @@ function addTextRules(service: TurndownService): void {
     replacement: (content, node) => {
       const text = oneLine(content).replace(/^\*\*(.*)\*\*$/, '$1');
       if (text === '') return '';
+      if (/^(?:!\[|<!--)/.test(text)) return block(text);
       const level = Number(node.nodeName.slice(1));
       while ((levels.at(-1) ?? 0) >= level) levels.pop();
       levels.push(level);
@@ -135,7 +140,7 @@ function addPictureRules(service: TurndownService, { linkTo, pictureAt }: Target
       if (isPicture && /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(href)) return content;
       const target = href === '' ? undefined : linkTo(href);
       const text = oneLine(content);
-      if (target === undefined || text === '') return content;
+      if (target === undefined || /^(?:<!--.*-->)?$/.test(text)) return content;
       return `[${text}](${/[\s()<>]/.test(target) ? `<${encodeURI(target).replace(/%25/g, '%')}>` : target})`;
     },
   });

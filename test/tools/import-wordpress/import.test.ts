@@ -141,8 +141,8 @@ describe('a post', () => {
     expect(report).toContain('  遗嘱 → a-post\n');
   });
 
-  test('with a date to come is a post, and one that is not public is none', () => {
-    const { folder, report } = importExport({
+  test('with a date to come, or a draft, is a post, and one that is not public is none', () => {
+    const { fields, folder, report } = importExport({
       items: [
         post({ status: 'future', date: '2031-05-01 08:00:00' }),
         post({ id: 2, title: 'Draft', status: 'draft', slug: '', date: '0000-00-00 00:00:00' }),
@@ -152,8 +152,9 @@ describe('a post', () => {
       ],
     });
     expect(existsSync(path.join(folder, 'data/posts/a-post.md'))).toBe(true);
-    expect(existsSync(path.join(folder, 'from-wordpress/draft.md'))).toBe(true);
-    expect(report).toContain('(3)\n  Draft (draft)\n  Private (private)\n  Locked (password)\n');
+    expect(fields('data/posts/draft.md')).toMatchObject({ title: 'Draft', draft: true });
+    expect(existsSync(path.join(folder, 'from-wordpress/private.md'))).toBe(true);
+    expect(report).toContain('(2)\n  Private (private)\n  Locked (password)\n');
     expect(report).not.toContain('Gone');
   });
 });
@@ -179,11 +180,20 @@ describe('links', () => {
     [`${defaultUrl}/`, '/'],
     ['/about/', '/about/'],
     ['https://else.example/a', 'https://else.example/a'],
+    ['tel:(555) 555-0100', 'tel:+15555550100'],
     ['mailto:a@old-firm.example', 'mailto:a@old-firm.example'],
   ])('to %s lead to %s', (href, target) => {
     const { body, report } = linked(href);
     expect(body('data/posts/a-post.md')).toBe(`[words](${target}) are here.`);
     expect(report).not.toContain('not in the export');
+  });
+
+  test('to other sites are secure, and what is no address leaves its words', () => {
+    const { body, report } = linked('http://else.example/a');
+    expect(body('data/posts/a-post.md')).toBe('[words](https://else.example/a) are here.');
+    expect(report).toContain('  https://else.example/a, in data/posts/a-post.md\n');
+    for (const href of ['sms:+15555550100', 'https://[', 'javascript:void(0)'])
+      expect(linked(href).body('data/posts/a-post.md'), href).toBe('words are here.');
   });
 
   test('to a page that is not in the export are listed', () => {

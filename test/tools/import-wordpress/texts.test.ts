@@ -146,6 +146,25 @@ describe('every text', () => {
     expect(markdownOf('<p>&nbsp;</p><p>a\u200bb&nbsp;c\u00ad</p>')).toBe('ab c');
   });
 
+  test('has a list where people typed the signs of one', () => {
+    expect(markdownOf('<p>We have:<br>• one<br>•&nbsp;two</p><p>· three</p>')).toBe(
+      'We have:\n- one\n- two\n\n- three',
+    );
+  });
+
+  test('has no heading and no link around a picture or a comment', () => {
+    expect(markdownOf('<h2><img src="/a.jpg" alt="A"></h2>')).toBe('![A](/a.jpg)');
+    expect(markdownOf('<a href="/x/"><img src="https://b.example/c"></a>')).toMatch(
+      /^<!-- .* -->$/,
+    );
+  });
+
+  test('shows signs of Markdown as they are', () => {
+    expect(markdownOf('<p>| {#a} :b: ~~c~~ [d] 10:30:00</p>')).toBe(
+      '\\| \\{#a} \\:b: \\~~c\\~~ \\[d\\] 10:30:00',
+    );
+  });
+
   test('shows signs of HTML as they are', () => {
     expect(markdownOf('<p>5 &lt; 6 &amp; &lt;b&gt;</p>')).toBe('5 \\< 6 & \\<b>');
   });
