@@ -24,6 +24,9 @@ function scriptPath(content: PageContent, name: string): string {
   return isInSiteLanguage(content) ? `/${name}.js` : `/${name}-${baseLanguage(content.lang)}.js`;
 }
 
+/** The script that copies a letter. */
+export const copyScriptPath = '/copy-text.js';
+
 /** The script of 404.html. */
 export const notFoundScriptPath = '/unknown-paths.js';
 

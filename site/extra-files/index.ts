@@ -2,6 +2,7 @@
 import type { ExtraFile } from 'fair-copy';
 import type { PlannedFirm } from '../schema/collections.ts';
 import { cardFiles } from './cards.ts';
+import { copyScriptFiles } from './copy-script.ts';
 import { dateScriptFiles } from './date-script.ts';
 import { drawingFiles } from './drawing-files.tsx';
 import { feed } from './feed.ts';
@@ -25,6 +26,7 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontLicenses(content),
     ...(content.firm.unknownPaths === 'redirect' ? [notFoundScript()] : []),
     ...dateScriptFiles(planned),
+    ...copyScriptFiles(content),
     ...sendingScriptFiles(content),
     ...securityFiles(planned),
   ];

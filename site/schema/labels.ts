@@ -211,6 +211,8 @@ const definitions = {
     'Hover over or tap a term or a part to see which goes with which.',
     'Sub-area with a claim, below the drawing',
   ),
+  copyText: label('Copy the text', 'Sub-area with a letter, button below it'),
+  textCopied: label('Copied', 'That button, when the text is copied'),
   answerLink: label('Link to this answer', 'Sub-area that is for its questions, below each answer'),
   ownQuestion: label('Ask your own question', 'Sub-area that is for its questions, above the form'),
   related: label('Related pages', 'Sub-area, post'),

@@ -21,6 +21,7 @@ import {
   sources,
   withQuotes,
 } from './shared.ts';
+import { specimen } from './specimen.ts';
 import { translation } from './translation.ts';
 
 const name = line().meta({
@@ -222,6 +223,10 @@ export const subarea = z
     claim: claim.optional().meta({
       description:
         'A patent claim on what `backgroundImage` shows, after the text of a page that starts with it. Pointing at a term highlights its part of the drawing, and the reverse.',
+    }),
+    specimen: specimen.optional().meta({
+      description:
+        'A letter that visitors may copy, with what each line is for, after the text of a page that starts with it.',
     }),
     costs: costs.optional().meta({
       description:

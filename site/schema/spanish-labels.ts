@@ -129,6 +129,8 @@ export const spanishLabels: LabelTexts = {
   dateKept: 'Lo que escriba se queda en su navegador.',
   claimHint:
     'Pase el cursor sobre un término o una parte, o tóquelo, para ver qué corresponde a qué.',
+  copyText: 'Copiar el texto',
+  textCopied: 'Copiado',
   answerLink: 'Enlace a esta respuesta',
   ownQuestion: 'Haga su propia pregunta',
   related: 'Páginas relacionadas',

@@ -18,6 +18,7 @@ import { Process } from '../../components/practice/process.tsx';
 import { AttorneyList, PracticeList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections } from '../../components/practice/sections.tsx';
+import { SpecimenSection } from '../../components/practice/specimen.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
 import { TimeRules } from '../../components/practice/time-rules.tsx';
 import { isCounted } from '../../content/deadlines.ts';
@@ -72,6 +73,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
         </Section>
       )}
       {!startsWithQuestions && <ClaimSection subarea={subarea} />}
+      {!startsWithQuestions && subarea.specimen && <SpecimenSection specimen={subarea.specimen} />}
       <Sections sections={subarea.sections} hasLinks />
       {subarea.benefits.length > 0 && (
         <Section title={labels.benefits} tone="linen" layout="two-column" id="benefits">
@@ -96,10 +98,11 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 /** The sections after the first text. */
 function useSections(subarea: Subarea): readonly SectionLink[] {
   const { labels } = useSite().content;
-  const { costs, benefits, process, faqs, leads, attorneys } = subarea;
+  const { costs, specimen, benefits, process, faqs, leads, attorneys } = subarea;
+  const titles = [...(specimen ? [specimen] : []), ...subarea.sections].map(({ title }) => title);
   const sections = [
     { id: 'costs', title: labels.costs, items: costs?.lists ?? [] },
-    ...subarea.sections.map(({ title }) => ({ id: headingId(title), title, items: [title] })),
+    ...titles.map((title) => ({ id: headingId(title), title, items: [title] })),
     { id: 'benefits', title: labels.benefits, items: benefits },
     { id: 'process', title: labels.process, items: process },
     { id: 'faqs', title: labels.faqs, items: leads === 'faqs' ? [] : faqs },

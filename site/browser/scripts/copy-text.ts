@@ -1,0 +1,15 @@
+/**
+ * Copies a letter. Its button is hidden until the script runs, and stays so where a page may not
+ * write to the clipboard, such as one without https.
+ */
+export function enableCopying(): void {
+  const letter = document.querySelector('.letter');
+  const button = document.querySelector<HTMLButtonElement>('.letter + .actions button');
+  if (!letter || !button || !navigator.clipboard) return;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    const lines = [...letter.children].map(({ textContent }) => textContent);
+    await navigator.clipboard.writeText(lines.join('\n\n'));
+    button.textContent = button.dataset['done'] ?? '';
+  });
+}
