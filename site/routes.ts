@@ -11,12 +11,17 @@ import type { SitePage } from './pages/define-page.ts';
 import { home } from './pages/home/page.tsx';
 import { legal } from './pages/legal/page.tsx';
 import { locations } from './pages/locations/page.tsx';
+import { matters } from './pages/matters/page.tsx';
 import { notFound } from './pages/not-found/page.tsx';
 import { office } from './pages/office/page.tsx';
 import { post } from './pages/post/page.tsx';
+import { defineSiteIndex } from './pages/site-index/page.tsx';
 import { team } from './pages/team/page.tsx';
 import { text } from './pages/text/page.tsx';
 import type { SiteContent } from './schema/collections.ts';
+
+/** It lists all pages, so it is given them. */
+const siteIndex = defineSiteIndex((records) => [...pagesById(records).values()]);
 
 const pages = [
   home,
@@ -24,6 +29,7 @@ const pages = [
   attorney,
   team,
   about,
+  matters,
   locations,
   office,
   contact,
@@ -33,6 +39,7 @@ const pages = [
   post,
   text,
   legal,
+  siteIndex,
   firstAttorney,
   notFound,
 ];

@@ -101,7 +101,7 @@ export function checkElement(element: MarkdownElement): ElementProblem[] {
 function checkImage(src: string, alt: string | undefined): ElementProblem[] {
   if (alt === undefined) {
     const message = 'expected a description of the picture, got none';
-    return [{ message, hint: imageHint, written: `![](${src}` }];
+    return [{ message, hint: imageHint, written: src || '![' }];
   }
   const isAllowed = !/[?#]/.test(src) && allowedImage.test(safeDecodeURIComponent(src));
   return isAllowed ? [] : [wrongUrl('a picture of static/', src, imageHint)];

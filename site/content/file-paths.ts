@@ -30,6 +30,9 @@ export const copyScriptPath = '/copy-text.js';
 /** The script of 404.html. */
 export const notFoundScriptPath = '/unknown-paths.js';
 
+/** The script of the index of pages. */
+export const siteIndexScriptPath = '/site-index.js';
+
 /** An attorney's vCard. */
 export function contactCardPath(attorneyId: string): string {
   return `/attorneys/${attorneyId}.vcf`;

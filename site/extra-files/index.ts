@@ -11,6 +11,7 @@ import { fontFiles } from './fonts.ts';
 import { notFoundScript } from './not-found-script.ts';
 import { securityFiles } from './security-txt.ts';
 import { sendingScriptFiles } from './sending-script.ts';
+import { siteIndexScript } from './site-index-script.ts';
 import { vcardFiles } from './vcard.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -28,6 +29,7 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...dateScriptFiles(planned),
     ...copyScriptFiles(content),
     ...sendingScriptFiles(content),
+    siteIndexScript(content),
     ...securityFiles(planned),
   ];
 }

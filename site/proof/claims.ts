@@ -87,11 +87,26 @@ const california: readonly Claim[] = [
   },
 ];
 
+const texas: readonly Claim[] = [
+  {
+    phrases: [`${we} ${have}${won}\\b[^.]{0,40}?${amount}`],
+    why: 'states the result of a matter outside of its notice (Texas Rule 7.01)',
+    hint: 'write it as the result of a matter in data/matters/, which shows notices.results',
+  },
+  {
+    phrases: ['no win,? no fee', 'unless we win', '(?:you )?pay nothing unless'],
+    why: 'offers a contingent fee and does not say who pays the costs (Texas Rule 7.02)',
+    hint: 'say who pays the costs, or leave the offer out',
+    unless: /\bcosts\b/i,
+  },
+];
+
 /**
  * California: Rules of Professional Conduct 7.1 and 7.4, and Business and Professions Code sections
- * 6157 to 6159.2, with SB 37.
+ * 6157 to 6159.2, with SB 37. Texas: Disciplinary Rules of Professional Conduct 7.01 and 7.02, as
+ * amended in 2021.
  */
-const byJurisdiction: Partial<Record<Jurisdiction, readonly Claim[]>> = { california };
+const byJurisdiction: Partial<Record<Jurisdiction, readonly Claim[]>> = { california, texas };
 
 export function adviseOnClaims(passages: readonly Passage[], { jurisdictions }: Firm): Advice[] {
   const claims = [...general, ...jurisdictions.flatMap((name) => byJurisdiction[name] ?? [])];

@@ -9,6 +9,7 @@ export function adviseOnRecords(content: SiteContent, buildDate: string): Advice
     ...reviews(content, buildDate),
     ...futureYears(content, buildDate),
     ...securityExpiry(content, buildDate),
+    ...unnamedAttorney(content),
     ...officesWithoutPerson(content),
     ...sharedNames(content),
     ...fullUrlsOfPages(content),
@@ -47,6 +48,17 @@ function futureYears({ firm, people }: SiteContent, buildDate: string): Advice[]
       const message = `expected a year that is not in the future, got ${field.excerpt}; today is ${buildDate}`;
       return { ...field, code: 'contradiction', message, hint: 'correct the year' };
     });
+}
+
+/** Texas Rule 7.02(a): an advertisement names who is responsible for it, and where they practice. */
+function unnamedAttorney({ firm, offices }: SiteContent): Advice[] {
+  const index = firm.jurisdictions.indexOf('texas');
+  if (index < 0 || (firm.responsibleAttorney && offices.length > 0)) return [];
+  const message =
+    'expected a responsible attorney and an office on every page (Texas Rule 7.02(a)), got none';
+  const hint = 'set responsibleAttorney, and add the main office to data/offices/';
+  const field = fieldOf(firm, ['jurisdictions', index], 'texas');
+  return [{ ...field, code: 'unnamed-attorney', message, hint }];
 }
 
 /** Readers must not use a security.txt after its day, and should not trust one of over a year. */

@@ -5,7 +5,7 @@ import { faintBrandColor } from './brand.ts';
 import { wrongAmounts } from './costs.ts';
 import { falseStatements } from './false-statements.ts';
 import { unsupportedLetters } from './letters.ts';
-import { missingNotices } from './notices.ts';
+import { missingNotices, wrongNotices } from './notices.ts';
 import { unknownFigures, unknownParts, unknownTerms } from './pictures.ts';
 import {
   misplacedSubareas,
@@ -33,6 +33,7 @@ export const rules: readonly Rule<typeof collections>[] = [
   wrongAmounts,
   falseStatements,
   missingNotices,
+  wrongNotices,
   misplacedSubareas,
   unsupportedLetters,
   faintBrandColor,

@@ -50,17 +50,20 @@ export function missingPeriods(
   );
 }
 
-/** A site with offices needs the texts of the page that lists them, and so does a blog. */
+/** A site with offices needs the texts of the page that lists them; so do a blog and matters. */
 export function missingTexts({
   firm,
   offices,
   locationsPage,
   posts,
   blogPage,
+  matters,
+  mattersPage,
 }: SiteContent): SiteProblem[] {
   const missing = [
     ...(offices.length > 0 && !locationsPage ? ['locations.yaml'] : []),
     ...(posts.length > 0 && !blogPage ? ['blog.yaml'] : []),
+    ...(matters.length > 0 && !mattersPage ? ['matters.yaml'] : []),
   ];
   return missing.map((name) => ({
     code: 'missing-file',

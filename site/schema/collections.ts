@@ -23,6 +23,7 @@ import {
 import { firm } from './firm.ts';
 import { firmTexts } from './firm-texts.ts';
 import { home, homeTexts } from './home.ts';
+import { matter, mattersPage } from './matters.ts';
 import { type office, offices } from './offices.ts';
 import { about, blogPage, contact, locationsPage, teamPage } from './pages.ts';
 import { people, type person, testimonial } from './people.ts';
@@ -77,6 +78,8 @@ export const collections = {
     // The last day of the calendar never comes.
     publishOn: ({ date, draft }) => (draft ? '9999-12-31' : date),
   }),
+  matters: optionalFolder('matters', withQuotes(matter)),
+  mattersPage: single({ file: 'matters', schema: withQuotes(mattersPage).optional() }),
   pages: optionalFolder('pages', withQuotes(textPage)),
   legal: optionalFolder('legal', withHints(legal, textPageHints)),
 };
@@ -100,6 +103,8 @@ export type Office = RecordOf<typeof office>;
 export type Area = RecordOf<typeof area>;
 export type Subarea = RecordOf<typeof subarea>;
 export type Post = RecordOf<typeof post>;
+export type Matter = RecordOf<typeof matter>;
+export type MattersText = RecordOf<typeof mattersPage>;
 export type LocationsText = RecordOf<typeof locationsPage>;
 export type BlogText = RecordOf<typeof blogPage>;
 export type TextPageRecord = RecordOf<typeof textPage>;

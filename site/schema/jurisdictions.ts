@@ -107,6 +107,6 @@ export const jurisdictions = z
   .default([])
   .meta({
     description:
-      'States whose advertising rules apply to the firm, in addition to the general ones, such as minnesota or new-york.',
+      'States whose advertising rules apply to the firm. California, New York, and Texas have rules here; for any other, the general ones of Model Rule 7.1 are checked alone (docs/proof.md).',
     examples: [['california']],
   });

@@ -276,6 +276,20 @@ const definitions = {
   ),
   previousPost: label('Previous article', 'Post of a firm with many'),
   nextPost: label('Next article', 'Post of a firm with many'),
+  matters: label(
+    'Representative matters',
+    'Footer; area, profile, above the matters that the firm shows',
+  ),
+  allMatters: label('All representative matters', 'Area, profile, link to the page of all'),
+  otherMatters: label('Other matters', 'Matters that name no industry, if others do'),
+
+  siteIndex: label('Index of all pages', 'Footer; 404 page; title of the index of pages'),
+  siteIndexIntro: label(
+    'Every page of this site, with its title and what it is about. Type a word to find a subject, an attorney, an office, or an article.',
+    'Index of pages, below its title and as its description',
+  ),
+  findPage: label('Show pages that contain', 'Index of pages, name of the field'),
+  noPage: label('No page contains these words.', 'Index of pages, if nothing is found'),
   updatedOn: template('updated {day}', 'Post, after the day of its publication'),
 
   offices: counted('Footer; locations, above the cards', 'Offices', 'Office'),

@@ -55,6 +55,12 @@ export const notices = z
         description: 'Notice below testimonials; required if there are any.',
         examples: ['Not a guarantee or prediction of the outcome of your matter.'],
       }),
+    results: line()
+      .optional()
+      .meta({
+        description: 'Notice above results of matters; required if there are any.',
+        examples: ['Prior results do not guarantee a similar outcome.'],
+      }),
     noRelationship: line().meta({
       description: 'Notice next to the form of each profile; every form also shows beforeYouWrite.',
       examples: ['Contacting the firm does not create an attorney-client relationship.'],

@@ -185,6 +185,15 @@ export const spanishLabels: LabelTexts = {
   neighbors: 'El artículo anterior y el siguiente',
   previousPost: 'Artículo anterior',
   nextPost: 'Artículo siguiente',
+  matters: 'Casos representativos',
+  allMatters: 'Todos los casos representativos',
+  otherMatters: 'Otros casos',
+
+  siteIndex: 'Índice de todas las páginas',
+  siteIndexIntro:
+    'Todas las páginas de este sitio, con su título y su tema. Escriba una palabra para encontrar un tema, un abogado, una oficina o un artículo.',
+  findPage: 'Mostrar páginas que contengan',
+  noPage: 'Ninguna página contiene estas palabras.',
   updatedOn: 'actualizado el {day}',
 
   offices: { many: 'Oficinas', one: 'Oficina' },

@@ -107,12 +107,12 @@ describe('refused Markdown', () => {
     [
       'a picture without an alt text',
       'a ![](/c.png)',
-      ['2 expected a description of the picture, got none'],
+      ['6 expected a description of the picture, got none'],
     ],
     [
       'a picture with a blank alt text',
       '![ ](/c.png)',
-      ['0 expected a description of the picture, got none'],
+      ['5 expected a description of the picture, got none'],
     ],
     [
       'a picture of another site',

@@ -41,6 +41,12 @@ const inParagraphs: readonly Row[] = [
     '"the BEST patent lawyers" compares without proof (Rule 7.1)',
   ],
   ['«A leading practice.', 'risky-claim', '"A leading practice" compares without proof (Rule 7.1)'],
+  ['It «â€™s due.', 'mojibake', '"â€™" is a sign that another program has read wrongly'],
+  [
+    'See «[gallery ids="1,2"] here.',
+    'shortcode',
+    '"[gallery ids="1,2"]" is a shortcode of WordPress, which pages show as it is',
+  ],
   [
     '«Expert attorneys, these.',
     'risky-claim',
@@ -391,5 +397,36 @@ describe('advice on records', () => {
     };
     expect(claimsIn(claims)).toEqual(['We guarantee', 'No win, no fee']);
     expect(claimsIn({ ...claims, ...elsewhere })).toEqual(['We guarantee']);
+  });
+});
+
+describe('a firm in Texas', () => {
+  const texan = (content: SiteContent): SiteContent => ({
+    ...content,
+    firm: { ...content.firm, jurisdictions: ['texas'], responsibleAttorney: undefined },
+  });
+
+  test('is advised to name the attorney who is responsible for the site', async () => {
+    const content = await readContent(firstData);
+    const messagesOf = (changed: SiteContent) =>
+      adviseOnRecords(changed, '2026-11-24').map(({ message }) => message);
+    const [attorney] = content.people;
+    const expected =
+      'expected a responsible attorney and an office on every page (Texas Rule 7.02(a)), got none';
+    expect(messagesOf(texan(content))).toContain(expected);
+    const named = texan(content);
+    const firm = { ...named.firm, responsibleAttorney: attorney };
+    expect(messagesOf({ ...named, firm })).not.toContain(expected);
+  });
+
+  test('is advised on results by the rules of Texas', async () => {
+    const content = texan(await readContent(firstData));
+    const advice = (text: string) => {
+      const about = { ...content.about, subtitle: text };
+      return adviseOnClaims(passagesOf(about), content.firm).map(({ message }) => message);
+    };
+    expect(advice('We recovered $2 million.')).toEqual([
+      '"We recovered $2 million" states the result of a matter outside of its notice (Texas Rule 7.01)',
+    ]);
   });
 });

@@ -71,7 +71,7 @@ it('the routes are the 44 documents of the specification, and the fees', () => {
     ...officePaths,
   ];
   expect(expected).toHaveLength(44);
-  expect([...site.paths].sort()).toEqual([...expected, '/fees/'].sort());
+  expect([...site.paths].sort()).toEqual([...expected, '/fees/', '/index/'].sort());
 });
 
 describe('every page', () => {

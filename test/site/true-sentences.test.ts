@@ -183,7 +183,11 @@ beforeAll(async () => {
   const content = await readContent(data, folder);
   // A firm in both states gets the advice of either, because the rules of California only add to
   // those for every firm.
-  const firm = { ...content.firm, jurisdictions: ['minnesota', 'california'] };
+  const firm = {
+    ...content.firm,
+    jurisdictions: ['minnesota', 'california', 'texas'],
+    responsibleAttorney: content.people[0],
+  };
   const tools = { problemAt: createProblemLocator(folder), buildDate: '2026-11-23', root: folder };
   advice = await proof({ ...content, firm }, tools);
   for (const problem of advice) messages.set(locationOf(problem), problem.message);

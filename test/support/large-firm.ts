@@ -103,6 +103,7 @@ export function writeLargeFirm(folder: string): void {
     ...officeRecords(),
     ...practiceRecords(),
     ...personRecords(),
+    ...matterRecords(),
     ...postRecords(),
     ...spanishRecords,
   })) {
@@ -145,6 +146,7 @@ function firmRecords(): Records {
       },
       notices: {
         generalInformation: 'This page is general information, not legal advice.',
+        results: 'Each case is different, and past results do not predict a future one.',
         noRelationship: 'Contacting us does not create an attorney-client relationship.',
       },
     },
@@ -325,6 +327,36 @@ function personRecords(): Records {
   );
 }
 
+const industries = ['Farms and ranches', 'Shipping', 'Hospitals'];
+
+function matterRecords(): Records {
+  const page = {
+    title: 'Representative matters',
+    subtitle: 'What we have done, and for whom',
+    topic: 'Representative matters',
+    metaDescription:
+      'A choice of cases that our attorneys in Houston and Galveston have handled for farms, shippers, hospitals, and families, by industry.',
+    intro: 'No client is named who has not agreed to it.',
+  };
+  const records = Object.entries(areas).flatMap(([area, { subareas }], index) =>
+    subareas.slice(0, 2).map((subarea, position) => {
+      const subject = subarea.toLowerCase();
+      const record = {
+        order: index * 2 + position,
+        title: `A question of ${subject}`,
+        area,
+        ...(index < 5 && { industry: itemOf(industries, index) }),
+        attorneys: [itemOf(attorneyIds, index), itemOf(attorneyIds, index + 5)],
+        year: 2016 + index,
+        summary: `The client asked us about ${subject}, and we went to court for it.`,
+        ...(position === 0 && { result: 'The case was settled before trial.' }),
+      };
+      return [`matters/${idOf(`${area} ${subarea}`)}.yaml`, record] as const;
+    }),
+  );
+  return { 'matters.yaml': page, ...Object.fromEntries(records) };
+}
+
 const titles = [
   (subject: string) => `What to bring to a meeting about ${subject}`,
   (subject: string) => `Five questions about ${subject}`,
@@ -428,6 +460,7 @@ const spanishRecords: Records = {
     },
     notices: {
       generalInformation: 'Esta página es información general, no asesoría legal.',
+      results: 'Cada caso es distinto, y los resultados anteriores no predicen los futuros.',
       noRelationship: 'Comunicarse con nosotros no crea una relación de abogado y cliente.',
     },
   },

@@ -77,7 +77,7 @@ function Locations(): ReactElement | null {
 
 function QuickLinks(): ReactElement {
   const { content } = useSite();
-  const { labels, posts } = content;
+  const { labels, posts, matters } = content;
   return (
     <section>
       <h2>{labels.quickLinks}</h2>
@@ -87,8 +87,10 @@ function QuickLinks(): ReactElement {
         {linkedPages(content, 'footer').map((link) => (
           <FootLink key={link.id} id={link.id} label={link.label} record={link} />
         ))}
+        {matters.length > 0 && <FootLink id="matters" label={labels.matters} />}
         {posts.length > 0 && <FootLink id="blog" label={labels.blog} />}
         <FootLink id="contact" label={labels.contact} />
+        <FootLink id="index" label={labels.siteIndex} />
       </ul>
     </section>
   );

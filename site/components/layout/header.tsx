@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Logo } from '../../../drawings/logo.tsx';
 import { formAnchor } from '../../content/links.ts';
 import { mainOfficeOf } from '../../content/offices.ts';
+import { linkedPages } from '../../content/pages.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Firm } from '../../schema/collections.ts';
 import { WriteLink } from '../contact/write-link.tsx';
@@ -9,13 +10,20 @@ import { CallLinks } from './call-links.tsx';
 import { SiteMenu } from './menu.tsx';
 import './header.css';
 
+/** Locations, team, about, and the blog. */
+const otherEntries = 4;
+/** A menu with more entries needs less space between them to fit in one row. */
+const maxSpaciousEntries = 9;
+
 /** Logo, phone number, contact link, and main navigation; in print, the firm's name and address. */
 export function Header(): ReactElement {
   const { content, href } = useSite();
   const { firm, labels } = content;
   const office = mainOfficeOf(content);
+  const entryCount = content.areas.length + linkedPages(content, 'menu').length + otherEntries;
+  const isCrowded = entryCount > maxSpaciousEntries;
   return (
-    <header className="top">
+    <header className={isCrowded ? 'top crowded' : 'top'}>
       <div className="bar">
         <a className="logo" href={href('home')}>
           {firm.logo ? (

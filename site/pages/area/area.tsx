@@ -6,11 +6,13 @@ import { Page } from '../../components/layout/page.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
 import { Gist } from '../../components/practice/key-facts.tsx';
+import { MatterSection } from '../../components/practice/matters.tsx';
 import { AttorneyList, PostList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections } from '../../components/practice/sections.tsx';
 import { SubareaIndex } from '../../components/practice/subarea-index.tsx';
 import { isCounted } from '../../content/deadlines.ts';
+import { mattersIn } from '../../content/matters.ts';
 import { hasPostsPage, postsOn } from '../../content/posts.ts';
 import { attorneysOf, formHeadingOf } from '../../content/practice.ts';
 import { fillTemplate } from '../../formats/templates.ts';
@@ -77,6 +79,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           )}
         </Section>
       )}
+      <MatterSection matters={mattersIn(content, area)} />
       <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />
     </Page>
   );

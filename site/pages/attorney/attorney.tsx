@@ -13,8 +13,10 @@ import { Specialties, tagCount } from '../../components/people/specialties.tsx';
 import { TitleAndOffice } from '../../components/people/title-and-office.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
 import { Teasers } from '../../components/post/teaser.tsx';
+import { MatterSection } from '../../components/practice/matters.tsx';
 import { PostList } from '../../components/practice/related.tsx';
 import { contactCardPath } from '../../content/file-paths.ts';
+import { mattersOf } from '../../content/matters.ts';
 import { officePhone, officesOf } from '../../content/offices.ts';
 import {
   attorneyEmail,
@@ -79,6 +81,7 @@ export function AttorneyPage({ attorney }: { readonly attorney: Attorney }): Rea
         <Contact attorney={attorney} subject={subject} />
       </div>
       {attorney.profile.publications.length > 0 && <Publications attorney={attorney} />}
+      <MatterSection matters={mattersOf(content, attorney)} />
       {posts.length > 0 && (
         <Section title={labels.profilePosts} layout="two-column" tone="linen">
           {posts.length > minPosts ? <PostList posts={posts} /> : <Teasers posts={posts} />}

@@ -53,6 +53,9 @@ function NoticeAlone(): ReactElement {
           <a className="button second" href={href('home')}>
             {preventBreaksInRow(labels.home)}
           </a>
+          <a className="button second" href={href('index')}>
+            {preventBreaksInRow(labels.siteIndex)}
+          </a>
         </p>
       </div>
     </div>
@@ -83,6 +86,7 @@ function NoticeAboveHome(): ReactElement {
     ...(area ? [[href(`practice/${area.id}`), area.name] as const] : []),
     ...(content.offices.length > 0 ? [[href('locations'), labels.locations] as const] : []),
     [href('contact', formAnchor), labels.contactUs],
+    [href('index'), labels.siteIndex],
   ];
   return (
     <div className="missing cyan">
