@@ -43,9 +43,9 @@ const inParagraphs: readonly Row[] = [
   ['«A leading practice.', 'risky-claim', '"A leading practice" compares without proof (Rule 7.1)'],
   ['It «â€™s due.', 'mojibake', '"â€™" is a sign that another program has read wrongly'],
   [
-    'See «[gallery ids="1,2"] here.',
+    'See «[vc_row] here.',
     'shortcode',
-    '"[gallery ids="1,2"]" is a shortcode of WordPress, which pages show as it is',
+    '"[vc_row]" is a shortcode of WordPress, which pages show as it is',
   ],
   [
     '«Expert attorneys, these.',
