@@ -7,7 +7,9 @@ import type { PlannedFirm, SiteContent } from '../schema/collections.ts';
 export function redirects({ content, manifest }: PlannedFirm): readonly RedirectInput[] {
   const routes = manifest.routes.filter(isMainPage);
   const formerPaths = formerPathsByFile(content);
-  const fromRecords = routes.flatMap((route) => {
+  // Further pages of a record, such as the posts of an area, come after its own.
+  const ownPages = new Map(routes.toReversed().map((route) => [route.sourceFile, route]));
+  const fromRecords = [...ownPages.values()].flatMap((route) => {
     const { path: to, sourceFile } = route;
     const { paths = [], field = [] } = formerPaths.get(sourceFile) ?? {};
     if (paths.length === 0) return [];

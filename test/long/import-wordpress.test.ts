@@ -50,6 +50,7 @@ test('2,000 posts are imported in seconds, and the site builds without a problem
     categories: new Map(),
     fields: new Map(),
     overwrite: false,
+    isDryRun: false,
   });
   const elapsedMs = performance.now() - start;
   expect(written.filter((name) => name.startsWith('data/posts/'))).toHaveLength(count);

@@ -20,6 +20,7 @@ Options
   --field KEY=FIELD     the field of a person that a custom field belongs to, such as
                         bar_year=profile.admittedYear; repeat for each
   --overwrite           replace files that exist
+  --dry-run             print the report, and write nothing
   --all                 print long lists completely
   -h, --help            print this help`;
 
@@ -31,6 +32,7 @@ const options = {
   category: { type: 'string', multiple: true },
   field: { type: 'string', multiple: true },
   overwrite: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -47,11 +49,12 @@ function run(): void {
   const result = importSite(readExports(files), {
     ...values,
     folder,
+    isDryRun: values['dry-run'],
     authors: pairsOf('author', values.author ?? []),
     categories: pairsOf('category', values.category ?? []),
     fields: pairsOf('field', values.field ?? []),
   });
-  console.log(formatReport(result, values.all).join('\n'));
+  console.log(formatReport(result, values.all, values['dry-run']).join('\n'));
 }
 
 /** Reads `name=value`. */

@@ -53,12 +53,12 @@ export interface WrittenFiles {
 export function writeFiles(
   { folder }: FirmFolder,
   files: readonly NewFile[],
-  overwrite: boolean,
+  { overwrite, isDryRun }: { readonly overwrite: boolean; readonly isDryRun: boolean },
 ): WrittenFiles {
   const differing = files.filter((file) => isDifferent(folder, file));
   const existing = differing.filter(({ file }) => existsSync(path.join(folder, file)));
   for (const file of differing) {
-    if (!overwrite && existing.includes(file)) continue;
+    if (isDryRun || (!overwrite && existing.includes(file))) continue;
     const target = path.join(folder, file.file);
     mkdirSync(path.dirname(target), { recursive: true });
     if ('text' in file) writeFileSync(target, file.text);

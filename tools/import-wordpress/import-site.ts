@@ -30,6 +30,8 @@ export interface ImportOptions extends TypeOptions {
   /** Fields of people by the names of custom fields. */
   readonly fields: ReadonlyMap<string, string>;
   readonly overwrite: boolean;
+  /** Whether nothing is written. */
+  readonly isDryRun: boolean;
 }
 
 export interface ImportResult extends WrittenFiles {
@@ -61,7 +63,7 @@ export function importSite(site: WordPressSite, options: ImportOptions): ImportR
   const copies = [...resolver.files].map(([file, copyOf]) => ({ file, copyOf }));
   const files = [...records, ...people.values(), ...redirects, ...copies];
   const commentCount = site.items.reduce((sum, item) => sum + item.commentCount, 0);
-  return { ...writeFiles(firm, files, options.overwrite), folder, findings, commentCount };
+  return { ...writeFiles(firm, files, options), folder, findings, commentCount };
 }
 
 function textsOf(

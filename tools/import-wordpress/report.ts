@@ -6,7 +6,7 @@ import type { ImportResult } from './import-site.ts';
 const maxEntries = 12;
 const maxFiles = 2;
 
-export function formatReport(result: ImportResult, showsAll: boolean): string[] {
+export function formatReport(result: ImportResult, showsAll: boolean, isDryRun: boolean): string[] {
   const { folder, written, replaced, kept, findings, commentCount } = result;
   const kinds = (Object.keys(findingTexts) as FindingKind[]).filter(
     (kind) => findings.of(kind).size > 0,
@@ -19,14 +19,18 @@ export function formatReport(result: ImportResult, showsAll: boolean): string[] 
   });
   const comments = `Left behind ${countOf(commentCount, 'comment')}: the site has none.`;
   return [
-    `Wrote ${countOf(written.length, 'file')} in ${folder}: ${summaryOf(written)}.`,
+    `${isDryRun ? 'Would write' : 'Wrote'} ${countOf(written.length, 'file')} in ${folder}: ${summaryOf(written)}.`,
     ...list('Replaced files that existed', replaced, showsAll),
     ...list('Kept files that exist and differ (--overwrite replaces them)', kept, showsAll),
     ...(decisions.length > 0 ? ['', 'What a person has to decide:', ...decisions] : []),
     ...(commentCount > 0 ? ['', comments] : []),
     '',
-    'Now look at the site, and build it when nothing is left to decide:',
-    `npm run dev -- --data ${folder}/data --static ${folder}/static`,
+    ...(isDryRun
+      ? ['Nothing was written. Run the command without --dry-run when the options are right.']
+      : [
+          'Now look at the site, and work through this list:',
+          `npm run dev -- --data ${folder}/data --static ${folder}/static`,
+        ]),
   ];
 }
 

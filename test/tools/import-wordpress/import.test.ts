@@ -49,12 +49,13 @@ function importExport(
     categories: new Map(),
     fields: new Map(),
     overwrite: false,
+    isDryRun: false,
     ...options,
   });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
     folder,
-    report: formatReport(result, true).join('\n'),
+    report: formatReport(result, true, false).join('\n'),
     fields: (file) => parse(read(file).replace(/^---\n([\s\S]*?)^---\n[\s\S]*/m, '$1')),
     body: (file) =>
       read(file)
@@ -379,6 +380,12 @@ describe('types of a theme', () => {
   });
 });
 
+test('a dry run writes nothing', () => {
+  const { folder, report } = importExport({ items: [post({})] }, { isDryRun: true });
+  expect(report).toMatch(/^Wrote 2 files/);
+  expect(filesBelow(folder)).toHaveLength(Object.keys(firm).length);
+});
+
 test('a second import changes nothing that exists, and says so', () => {
   const first = importExport({ items: [post({})] });
   const again = (overwrite: boolean, edited: string) => {
@@ -391,8 +398,11 @@ test('a second import changes nothing that exists, and says so', () => {
       categories: new Map(),
       fields: new Map(),
     };
-    const result = importSite(readExports([exported]), { ...options, overwrite });
-    return { report: formatReport(result, false).join('\n'), text: readFileSync(file, 'utf8') };
+    const result = importSite(readExports([exported]), { ...options, overwrite, isDryRun: false });
+    return {
+      report: formatReport(result, false, false).join('\n'),
+      text: readFileSync(file, 'utf8'),
+    };
   };
   const kept = again(false, 'edited');
   expect(kept.text).toBe('edited');
@@ -472,7 +482,14 @@ test('an imported site builds as soon as what the report lists is filled in', as
     `<p>${name} is explained on this page. Read on.</p>${text}<h3 id="x">One</h3><table><tr><td>A</td><td>B</td></tr></table>[gallery]<blockquote>C</blockquote><ol><li>D</li></ol><pre>E</pre><hr>`;
   const items = [
     post({ type: 'page', slug: 'fees', html: htmlOf('A fee') }),
-    post({ id: 2, type: 'practice', slug: 'trusts', title: 'Trusts', html: htmlOf('A trust') }),
+    post({
+      id: 2,
+      type: 'practice',
+      slug: 'trusts',
+      title: 'Trusts',
+      html: htmlOf('A trust'),
+      link: `${defaultUrl}/practice/trusts/`,
+    }),
     post({
       id: 3,
       type: 'attorney',
@@ -484,12 +501,13 @@ test('an imported site builds as soon as what the report lists is filled in', as
         ['job', 'Attorney'],
       ],
     }),
-    ...Array.from({ length: 3 }, (_, index) =>
+    ...Array.from({ length: 11 }, (_, index) =>
       post({
         id: 10 + index,
         slug: `p${index}`,
         title: `Post ${index}`,
         html: htmlOf(`Note ${index}`),
+        categories: { trusts: 'Trusts' },
       }),
     ),
   ];
@@ -525,6 +543,8 @@ test('an imported site builds as soon as what the report lists is filled in', as
     expect.arrayContaining(['/fees/', '/trusts/', '/attorneys/ann-roe/', '/blog/p2/']),
   );
   expect(site.files.get('2019/05/p2/index.html')).toContain('/blog/p2/');
+  expect(site.files.get('trusts/index.html')).toContain('/blog/trusts/');
+  expect(site.files.get('_redirects')).toContain('/category/trusts/ /blog/trusts/ 301');
 });
 
 test('the tool imports nothing of the generator or the site', () => {
