@@ -7,6 +7,7 @@ const generatorDir = path.resolve(import.meta.dirname, '..');
 const documents = {
   'docs/api.md': 'api.md',
   'docs/errors.md': 'errors.md',
+  'docs/recipes.md': 'recipes.md',
   'docs/package.md': 'README.md',
   LICENSE: 'LICENSE',
 };
