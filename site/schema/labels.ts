@@ -27,6 +27,7 @@ const definitions = {
   inThisLanguage: label('In English', 'Header of a page that has a version in this language'),
   mainMenu: label('Main', 'Name of the menu, for screen readers'),
   menu: label('Menu', 'Button of the menu'),
+  closeMenu: label('Close', 'Button of the menu while it is open'),
   overview: template('{area}: overview', 'Menu, first link below an area'),
   call: label('Call', 'Buttons and links, before a telephone number'),
   or: label('or', 'Between the last two of several attorneys'),

@@ -19,6 +19,7 @@ export const spanishLabels: LabelTexts = {
   inThisLanguage: 'En español',
   mainMenu: 'Principal',
   menu: 'Menú',
+  closeMenu: 'Cerrar',
   overview: '{area}: información general',
   call: 'Llamar',
   or: 'o',

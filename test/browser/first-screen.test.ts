@@ -174,6 +174,30 @@ describe('the bar at the bottom of the screen', () => {
     },
   );
 
+  it('slides out as a whole before the form comes in, and back when the form is gone', async () => {
+    const page = await sharedPage('/contact/', small);
+    const form = page.locator('.form');
+    const { top: start, bottom: end } = await boxOf(form);
+    // Pixels of the form's edges above the lower edge of the screen.
+    const places = [start - 780, start - 720, start - 600, end - 780, end - 740, end - 650];
+    const offset = await page.evaluate(() => scrollY);
+    for (const place of places) {
+      await page.evaluate((y) => scrollTo(0, y), place + offset);
+      await page.waitForTimeout(60);
+      const formBox = await boxOf(form);
+      const bar = await barTop(page);
+      const isClear = bar >= 780 || formBox.top >= 780 || formBox.bottom <= bar;
+      expect(isClear, `${place}`).toBe(true);
+    }
+    expect(await barTop(page)).toBeLessThan(730);
+  });
+
+  it('is part of the header on a low screen', async () => {
+    const page = await sharedPage('/', { ...phone, viewport: { width: 740, height: 360 } });
+    await page.evaluate(() => scrollTo(0, 900));
+    expect((await boxOf(page.locator('.ways'))).bottom).toBeLessThan(0);
+  });
+
   it('is not printed', async () => {
     const page = await sharedPage('/patents/utility/', small);
     await page.emulateMedia({ media: 'print' });

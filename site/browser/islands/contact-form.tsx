@@ -163,7 +163,7 @@ function useResultFocus(stage: Stage) {
   return result;
 }
 
-/** A scalloped disc with a tick. The scallops are dots on the edge of the disc. */
+/** A scalloped seal with a tick. Smaller dots on larger ones leave an outline. */
 function Seal(): ReactElement {
   return (
     <svg
@@ -174,16 +174,25 @@ function Seal(): ReactElement {
       strokeWidth="4"
       aria-hidden="true"
     >
-      <circle
-        r="40"
-        fill="currentColor"
-        pathLength="18"
-        strokeWidth="16"
-        strokeDasharray="0 1"
-        strokeLinecap="round"
-      />
-      <path d="M-16 2 -4 15 18-14" stroke="Canvas" />
+      <Scallops width="17" />
+      <Scallops width="13" stroke="Canvas" />
+      <circle r="31" strokeWidth="2" />
+      <path d="M-16 2 -4 15 18-14" />
     </svg>
+  );
+}
+
+function Scallops({ width, stroke }: { readonly width: string; readonly stroke?: string }) {
+  return (
+    <circle
+      r="40"
+      fill="Canvas"
+      stroke={stroke}
+      pathLength="18"
+      strokeWidth={width}
+      strokeDasharray="0 1"
+      strokeLinecap="round"
+    />
   );
 }
 

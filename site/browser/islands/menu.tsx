@@ -10,15 +10,14 @@ import {
 
 export interface MenuProps extends WithSlots {
   readonly entries: readonly MenuEntry[];
-  readonly phone: { readonly href: string; readonly label: string };
   /** The words, if they are not the default ones. */
   readonly texts: MenuTexts | undefined;
 }
 
-/** The name of the menu, the button of the panel, and what is before the telephone number. */
-export type MenuTexts = readonly [main: string, menu: string, call: string];
+/** The name of the menu, and its button while the panel is closed and while it is open. */
+export type MenuTexts = readonly [main: string, menu: string, close: string];
 
-export const defaultMenuTexts: MenuTexts = ['Main', 'Menu', 'Call'];
+export const defaultMenuTexts: MenuTexts = ['Main', 'Menu', 'Close'];
 
 /** The value of `aria-current`: `page` for this page, `true` for the list that it belongs to. */
 type Current = 'page' | true;
@@ -61,12 +60,7 @@ let dismissed = '';
  * `aria-expanded`, and no menu roles. A mouse opens a submenu by resting on its item, a finger by a
  * tap, the keyboard by Enter or Space. Focus alone opens nothing.
  */
-export function Menu({
-  entries,
-  phone,
-  slots,
-  texts: [main, menu, call] = defaultMenuTexts,
-}: MenuProps) {
+export function Menu({ entries, slots, texts: [main, menu, close] = defaultMenuTexts }: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useState(false);
   const submenu = useState('');
@@ -105,12 +99,9 @@ export function Menu({
         ref={toggle}
         onClick={() => setPanelOpen(!isPanelOpen)}
       >
-        {menu}
+        {isPanelOpen ? close : menu}
       </button>
       <div className="menu-panel" id="menu-panel" data-open={isPanelOpen || undefined}>
-        <a className="menu-phone" href={phone.href}>
-          {`${call} ${phone.label}`}
-        </a>
         <ul className="menu-list">
           {entries.map((entry) =>
             'href' in entry ? (

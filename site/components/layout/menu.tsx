@@ -5,7 +5,6 @@ import { figureNumber } from '../../content/drawings.ts';
 import { menuNameOf, overviewOf } from '../../content/menu.ts';
 import { linkedPages } from '../../content/pages.ts';
 import { subareasOf } from '../../content/practice.ts';
-import { phoneLink } from '../../formats/phones.ts';
 import type { RecordWithLanguage } from '../../languages/codes.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import type { Labels } from '../../languages/labels.ts';
@@ -57,7 +56,6 @@ export function SiteMenu(): ReactElement {
         ),
         ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),
       ]}
-      phone={phoneLink(content.firm.phone)}
       texts={changedTexts(labels)}
       slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}
     />
@@ -65,8 +63,8 @@ export function SiteMenu(): ReactElement {
 }
 
 /** The words of the menu that are not those of its script. */
-function changedTexts({ mainMenu, menu, call }: Labels): MenuTexts | undefined {
-  const texts: MenuTexts = [mainMenu, menu, call];
+function changedTexts({ mainMenu, menu, closeMenu }: Labels): MenuTexts | undefined {
+  const texts: MenuTexts = [mainMenu, menu, closeMenu];
   return texts.join() === defaultMenuTexts.join() ? undefined : texts;
 }
 
