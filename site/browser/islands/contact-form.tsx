@@ -176,7 +176,6 @@ function Seal(): ReactElement {
     >
       <Scallops width="17" />
       <Scallops width="13" stroke="Canvas" />
-      <circle r="31" strokeWidth="2" />
       <path d="M-16 2 -4 15 18-14" />
     </svg>
   );
