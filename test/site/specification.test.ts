@@ -59,7 +59,7 @@ const part = (path: string, heading: string): Element => {
   return section;
 };
 
-it('the routes are the 44 documents of the specification, and the fees', () => {
+it('the routes are the 44 documents of the specification, the fees, and two sheets to print', () => {
   const posts = ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
   const expected = [
     ...['/', '/about/', '/team/', '/contact/', '/blog/', '/locations/', '/attorneys/', '/404.html'],
@@ -70,8 +70,9 @@ it('the routes are the 44 documents of the specification, and the fees', () => {
     ...subareaPaths,
     ...officePaths,
   ];
+  const addedPaths = ['/fees/', '/index/', '/first-day-of-a-breach/', '/invention-checklist/'];
   expect(expected).toHaveLength(44);
-  expect([...site.paths].sort()).toEqual([...expected, '/fees/', '/index/'].sort());
+  expect([...site.paths].sort()).toEqual([...expected, ...addedPaths].sort());
 });
 
 describe('every page', () => {
