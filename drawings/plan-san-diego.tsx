@@ -51,7 +51,7 @@ const sleepers = strokes(
 export const planSanDiego = createPlan({
   name: 'plan-san-diego',
   title:
-    'Map of the walk from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right',
+    'Map of the walk from Santa Fe Depot: west over the rails on Broadway, right along Pacific Highway, then left into Tidewheel Row, where our door is on the right; P marks the public lots',
   // The depot's forecourt and the scale's corner are left white.
   blocks: [
     ...gridBlocks(grid, rows, columns.slice(0, 2)),
@@ -73,6 +73,7 @@ export const planSanDiego = createPlan({
     { text: 'Broadway', position: [374, 246] },
     { text: 'Santa Fe', position: [373, 186] },
     { text: 'Depot', position: [373, 203] },
+    { text: 'P', position: [208, 199] },
   ],
   north: [26, 58],
   scale: { position: [340, 286], length: 84 },

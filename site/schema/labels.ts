@@ -163,7 +163,7 @@ const definitions = {
     'The solid lines show what this area of law can cover',
     'Area, below the drawing of the home page',
   ),
-  subareas: label('Related services', 'Area'),
+  subareas: label('Our services', 'Area'),
   handlers: label('Who handles it', 'Area, sub-area'),
   notes: label('Articles on this subject', 'Area'),
   keyFacts: label('Key facts', 'Sub-area'),

@@ -100,7 +100,7 @@ export const spanishLabels: LabelTexts = {
   beforeYouWrite: 'Antes de escribir',
 
   claimed: 'Las líneas continuas muestran lo que puede abarcar esta área del derecho',
-  subareas: 'Servicios relacionados',
+  subareas: 'Nuestros servicios',
   handlers: 'Quién se encarga',
   notes: 'Artículos sobre este tema',
   keyFacts: 'Datos clave',

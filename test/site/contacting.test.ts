@@ -41,14 +41,12 @@ describe('links to a form', () => {
     expect(pages.filter(Boolean)).toHaveLength(32 + 2);
   });
 
-  it('are in the banner of every page that has a form', () => {
-    for (const path of site.paths) {
-      const page = site.page(path);
-      const banner = page.querySelector('.banner');
-      if (!banner) continue;
-      const expected = page.getElementById('inquiry') ? ['#inquiry'] : [];
-      expect(addressesOf(banner, 'Message us'), path).toEqual(expected);
-    }
+  it('are in no banner, because the header above it has one', () => {
+    const banners = site.paths.map((path) => site.page(path).querySelector('.banner'));
+    expect(banners.filter(Boolean).length).toBeGreaterThan(30);
+    expect(banners.flatMap((banner) => [...(banner?.querySelectorAll('.button') ?? [])])).toEqual(
+      [],
+    );
   });
 });
 

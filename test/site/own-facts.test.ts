@@ -204,7 +204,7 @@ test('buttons and the form use the texts of the firm, also in the browser', () =
   const mainText = (route: string) => textOf(main(route));
   for (const text of ['On: ', 'Who: ', 'Your name *', 'Your number (or not)', 'Off it goes'])
     expect(mainText('/')).toContain(text);
-  expect(mainText('/contact/')).toContain('A line to me');
+  expect(textOf(pageAt(site, '/contact/'))).toContain('A line to me');
   expect(mainText('/locations/portland/')).toContain('To Portland, in a line');
   expect(mainText('/locations/portland/')).toMatch(/\S+@\S+ is our address\./);
   expect(mainText('/team/')).toContain('Who: ');

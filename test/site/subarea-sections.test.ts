@@ -37,7 +37,7 @@ it('the sections of a sub-area are in the links below "On this page"', () => {
   const nav = probate().querySelector('nav.sections');
   expect(nav?.getAttribute('aria-label')).toBe('On this page');
   const links = [...(nav?.querySelectorAll('a') ?? [])];
-  expect(links.map(visibleTextOf)).toEqual([...titles, 'Related pages', 'Who handles it']);
+  expect(links.map(visibleTextOf)).toEqual(titles);
   for (const link of links)
     expect(
       probate().querySelectorAll(link.getAttribute('href') ?? ''),

@@ -34,6 +34,8 @@ test.each([
   ['/base/nothing', ['/base/#note']],
   ['/base/attorneys/unknown', ['/base/attorneys/first/#note']],
   ['/base/attorneys', ['/base/attorneys/first/#note']],
+  ['/base/ATTORNEYS/First', ['/base/attorneys/first/#note']],
+  ['/Base/nothing', ['/base/#note']],
   ['/base/', []],
   ['/base', []],
   ['/base/attorneys/first/', []],

@@ -6,6 +6,7 @@
 {
   const { rules, self, note } = document.currentScript.dataset;
   const path = location.pathname.replace(/\/?$/, '/');
-  const [, target] = JSON.parse(rules).find(([prefix]) => path.startsWith(prefix)) ?? [];
+  const isBelow = (prefix) => path.toLowerCase().startsWith(prefix.toLowerCase());
+  const [, target] = JSON.parse(rules).find(([prefix]) => isBelow(prefix)) ?? [];
   if (target && path !== target && path !== `${self}/`) location.replace(`${target}#${note}`);
 }

@@ -1,4 +1,4 @@
-import { type MarkdownTree, Prose } from 'fair-copy';
+import { headingId, type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -36,7 +36,7 @@ export function Faq({ faqs, title, tone, ...rest }: FaqProps): ReactElement | nu
 export interface AnswersProps extends Pick<FaqProps, 'faqs'> {
   /**
    * Whether these are the main content of the page: the first answer of each group is open then,
-   * and each answer has an id and a link to it.
+   * and each group and each answer has an id, and each answer a link to it.
    */
   readonly isMain?: boolean;
 }
@@ -47,7 +47,7 @@ export function Answers({ faqs, isMain = false }: AnswersProps): ReactElement {
   return (
     <>
       {groups.map((group) => (
-        <div className="faqs" key={group ?? ''}>
+        <div className="faqs" key={group ?? ''} id={isMain && group ? headingId(group) : undefined}>
           {group && <h3>{group}</h3>}
           {faqs
             .filter((faq) => faq.group === group)

@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Crumb, useHasForm } from '../../content/links.ts';
+import type { Crumb } from '../../content/links.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import type { Area, Subarea } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
-import { WriteLink } from '../contact/write-link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { SheetNumber } from './sheet-number.tsx';
@@ -20,8 +19,6 @@ export interface BannerProps {
   readonly lang?: string | undefined;
   /** A line under the subtitle, such as a date. */
   readonly note?: ReactNode;
-  /** A link next to the one to the form. */
-  readonly action?: ReactNode;
   /** The name of a person, in large type. The title is then a small line above it. */
   readonly name?: string;
   /** That person's portrait, which overlaps the lower edge. */
@@ -44,14 +41,11 @@ export function Banner({
   picture,
   hatch,
   note,
-  action,
   name,
   portrait,
   isShort = false,
   gist,
 }: BannerProps): ReactElement {
-  // A profile has a button with the person's name instead.
-  const hasWriteLink = useHasForm() && !portrait;
   const classes = ['banner cyan sheet', hatch && `h-${hatch}`, isShort && 'short'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -70,12 +64,6 @@ export function Banner({
             {preventBreaks(subtitle)}
           </p>
           {note}
-          {hasWriteLink && (
-            <p className="actions">
-              <WriteLink className="button second" />
-              {action}
-            </p>
-          )}
         </div>
         {picture && <Picture picture={picture} ground="cyan" isFirst />}
         {portrait}

@@ -9,11 +9,12 @@ import './time-rules.css';
 export interface TimeRulesProps extends z.output<typeof timelines> {
   readonly hatch: Area['hatch'];
   readonly attorneys: readonly Person[];
+  readonly id?: string | undefined;
 }
 
-export function TimeRules({ title, rules, hatch, attorneys }: TimeRulesProps): ReactElement {
+export function TimeRules({ title, rules, hatch, attorneys, id }: TimeRulesProps): ReactElement {
   return (
-    <div className="rules">
+    <div className="rules" id={id}>
       <h2>{preventBreaks(title)}</h2>
       {rules.map((rule, index) => (
         <TimeRule

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { Section } from '../../components/layout/section.tsx';
 import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
 import { Gist } from '../../components/practice/key-facts.tsx';
 import { MatterSection } from '../../components/practice/matters.tsx';
@@ -23,10 +22,8 @@ import type { Area } from '../../schema/collections.ts';
 import './area.css';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
-  const { content, href } = useSite();
+  const { content } = useSite();
   const { labels } = content;
-  const handlers = attorneysOf(content, area);
-  const posts = postsOn(content, area.id).slice(0, 2);
   const nodes = useServiceNodes({
     name: area.title,
     type: area.name,
@@ -52,23 +49,47 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
           <Prose text={area.intro} inline />
         </p>
         <Reviewed on={area.reviewed} />
-        {area.deadlines.some(isCounted) && (
-          <div className="rules" id="deadline">
-            <h2>{labels.dateTitle}</h2>
-            <DeadlineTool deadlines={area.deadlines} id="until" hasScale={false} />
-          </div>
-        )}
       </div>
       <SubareaIndex area={area} />
+      {area.deadlines.some(isCounted) && (
+        <div className="band wrap intro rules" id="deadline">
+          <h2>{labels.dateTitle}</h2>
+          <DeadlineTool deadlines={area.deadlines} id="until" hasScale={false} />
+        </div>
+      )}
       <Sections sections={area.sections} />
       <Faq faqs={area.faqs} tone="linen" />
-      {(handlers.length > 0 || area.note) && (
-        <Section title={labels.handlers} layout="two-column" lede={area.note}>
+      <HandlersAndPosts area={area} />
+      <MatterSection matters={mattersIn(content, area)} />
+      <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />
+    </Page>
+  );
+}
+
+/** Who handles the matters of the area, and next to it the latest articles on it. */
+function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | null {
+  const { content, href } = useSite();
+  const { labels } = content;
+  const handlers = attorneysOf(content, area);
+  const posts = postsOn(content, area.id).slice(0, 2);
+  const hasHandlers = handlers.length > 0 || area.note !== undefined;
+  if (!hasHandlers && posts.length === 0) return null;
+  return (
+    <div className="band wrap pair">
+      {hasHandlers && (
+        <section>
+          <h2>{labels.handlers}</h2>
+          {area.note && (
+            <p className="note">
+              <Prose text={area.note} inline />
+            </p>
+          )}
           {handlers.length > 0 && <AttorneyList attorneys={handlers} />}
-        </Section>
+        </section>
       )}
       {posts.length > 0 && (
-        <Section title={labels.notes} layout="two-column">
+        <section>
+          <h2>{labels.notes}</h2>
           <PostList posts={posts} />
           {hasPostsPage(content, area) && (
             <p>
@@ -77,10 +98,8 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
               </a>
             </p>
           )}
-        </Section>
+        </section>
       )}
-      <MatterSection matters={mattersIn(content, area)} />
-      <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />
-    </Page>
+    </div>
   );
 }

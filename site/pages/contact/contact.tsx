@@ -1,7 +1,6 @@
 import { type MarkdownTree, Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { LinkedAddressees } from '../../components/contact/addressee.tsx';
-import { CallButton } from '../../components/contact/call-button.tsx';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { DeadlineTable } from '../../components/contact/deadline-table.tsx';
 import { Phone } from '../../components/contact/phone.tsx';
@@ -23,7 +22,7 @@ const deadlinesAnchor = 'deadlines';
 
 export function ContactPage(): ReactElement {
   const { content } = useSite();
-  const { labels, contact, firm } = content;
+  const { labels, contact } = content;
   return (
     <Page
       title={contact.title}
@@ -31,7 +30,6 @@ export function ContactPage(): ReactElement {
       trail={[{ id: 'contact', label: labels.contact }]}
       picture={contact.image}
       isShort
-      action={<CallButton number={firm.phone} isSecond />}
       nodes={[usePageNode('ContactPage'), ...faqPage(contact.faqs)]}
     >
       <ContactBlock

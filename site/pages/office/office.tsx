@@ -98,7 +98,8 @@ function AddressAndHours({ office }: { readonly office: Office }): ReactElement 
     <div className="places">
       <section>
         <h2>{labels.address}</h2>
-        <Address lines={[firm.legalName, office.address, office.city]} />
+        <p>{firm.legalName}</p>
+        <Address lines={[office.address, office.city]} isLinked />
         {hasDirections(office) && (
           <a className="more" href="#getting-here">
             {labels.directions}

@@ -98,16 +98,26 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
 /** The sections after the first text. */
 function useSections(subarea: Subarea): readonly SectionLink[] {
   const { labels } = useSite().content;
-  const { costs, specimen, benefits, process, faqs, leads, attorneys } = subarea;
+  const { clock, costs, specimen, benefits, process, faqs, leads } = subarea;
+  const startsWithQuestions = leads === 'faqs';
+  const groups = startsWithQuestions ? faqs.flatMap(({ group }) => group ?? []) : [];
   const titles = [...(specimen ? [specimen] : []), ...subarea.sections].map(({ title }) => title);
   const sections = [
+    ...[...new Set(groups)].map((group) => ({
+      id: headingId(group),
+      title: group,
+      items: [group],
+    })),
+    {
+      id: clock ? 'time' : 'deadline',
+      title: labels.dateTitle,
+      items: clock ? [clock] : subarea.deadlines.filter(isCounted),
+    },
     { id: 'costs', title: labels.costs, items: costs?.lists ?? [] },
     ...titles.map((title) => ({ id: headingId(title), title, items: [title] })),
     { id: 'benefits', title: labels.benefits, items: benefits },
     { id: 'process', title: labels.process, items: process },
-    { id: 'faqs', title: labels.faqs, items: leads === 'faqs' ? [] : faqs },
-    { id: 'related', title: labels.related, items: relatedPages(subarea) },
-    { id: 'attorneys', title: labels.handlers, items: attorneys },
+    { id: 'faqs', title: labels.faqs, items: startsWithQuestions ? [] : faqs },
   ];
   return sections.filter(({ items }) => items.length > 0);
 }
@@ -132,13 +142,13 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
   const pair = (
     <div className={isLinen ? 'wrap pair' : 'band wrap pair'}>
       {related.length > 0 && (
-        <section id="related">
+        <section>
           <h2>{labels.related}</h2>
           <PracticeList ids={related} />
         </section>
       )}
       {attorneys.length > 0 && (
-        <section id="attorneys">
+        <section>
           <h2>{labels.handlers}</h2>
           {note && (
             <p className="note">
@@ -166,7 +176,13 @@ function ExhibitAndText({
     <SubareaDeadlines key="deadlines" subarea={subarea} />,
     ...[clock, exhibit].flatMap((candidate) =>
       candidate && 'rules' in candidate ? (
-        <TimeRules key={candidate.title} {...candidate} hatch={area.hatch} attorneys={attorneys} />
+        <TimeRules
+          key={candidate.title}
+          {...candidate}
+          hatch={area.hatch}
+          attorneys={attorneys}
+          id={candidate === clock ? 'time' : undefined}
+        />
       ) : (
         []
       ),
