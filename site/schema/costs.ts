@@ -40,6 +40,7 @@ const item = z
       .meta({
         description: 'How the price is set, in place of an amount.',
         examples: ['By the hour'],
+        instead: 'amount',
       }),
     currency: currency.optional().meta({
       description: 'Currency of the item, if it is another one than that of the list.',

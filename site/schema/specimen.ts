@@ -16,7 +16,7 @@ const specimenLine = z.strictObject({
     .min(1)
     .max(maxPartCount)
     .optional()
-    .meta({ description: 'Position of the part that explains the line.', examples: [2] }),
+    .meta({ description: 'Position of the part that explains the line.', examples: [1] }),
 });
 
 const specimenPart = z.strictObject({
