@@ -1,4 +1,5 @@
 /** The costs of services, and the page that lists all of them. */
+import { formatAmount } from '../formats/amounts.ts';
 import type { PageContent } from '../languages/page-content.ts';
 import type { Area, Subarea, TextPageRecord } from '../schema/collections.ts';
 import { subareasOf } from './practice.ts';
@@ -27,6 +28,16 @@ export function totalsOf(list: CostList): readonly number[] {
     const cents = rows.map((amounts) => Math.round(100 * (amounts[column] ?? 0)));
     return cents.reduce((sum, amount) => sum + amount, 0) / 100;
   });
+}
+
+/** The total of the first list, as `Total through grant: $2,450–$3,650`, if it has one. */
+export function formatTotal({ lists }: Costs, locale: string): string | undefined {
+  const [list] = lists;
+  if (list?.total === undefined) return undefined;
+  const totals = totalsOf(list);
+  const ends = [...new Set([Math.min(...totals), Math.max(...totals)])];
+  const amounts = ends.map((amount) => formatAmount(amount, list.currency, locale));
+  return `${list.total}: ${amounts.join('–')}`;
 }
 
 /** The sub-areas of an area that say what they cost. */

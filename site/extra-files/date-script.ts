@@ -33,6 +33,7 @@ export function sentencesIn({ labels, locale }: PageContent): Sentences {
     oneLeft: labels.dateOneLeft,
     today: labels.dateToday,
     ahead: labels.dateAhead,
+    past: labels.datePast,
     last: labels.dateLast,
     moved: labels.dateMoved,
     unclear: labels.dateUnclear,
@@ -41,4 +42,5 @@ export function sentencesIn({ labels, locale }: PageContent): Sentences {
 }
 
 /** Properties that only the script reads, so that they can be shortened; not those of elements. */
-const scriptProperties = /^(?:oneLeft|ahead|unclear|locale|headline|isOver)$/;
+const scriptProperties =
+  /^(?:left|oneLeft|ahead|past|last|unclear|locale|lead|isOver|detail|ends|units|share)$/;

@@ -3,7 +3,7 @@
 import { collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { people } from './people.ts';
-import { exceptions, order, sources, withQuotes } from './shared.ts';
+import { exceptions, order, practice, sources, withQuotes } from './shared.ts';
 import { translation } from './translation.ts';
 
 const length = (
@@ -47,7 +47,7 @@ const period = z
       examples: ['file'],
     }),
     over: line().meta({
-      description: 'Text after the last day, with the exceptions.',
+      description: 'Text below a last day that is over, with the exceptions.',
       examples: ["It's too late, unless the court gives you more time. Call us."],
     }),
     note: line()
@@ -75,6 +75,10 @@ export const deadline = z.strictObject({
     description:
       'A period whose last day a visitor can work out from the day on which it begins. Without it, the deadline is only in the table of the contact page.',
     examples: [{ label: 'Date on the notice', days: 14, action: 'answer', over: 'Call us today.' }],
+  }),
+  page: practice.optional().meta({
+    description: 'Area or sub-area on what to do, by its id; its costs are named with the link.',
+    examples: ['estates/probate'],
   }),
   attorneys: z
     .array(reference(people))

@@ -72,7 +72,7 @@ export const timeline = scale
       .default([])
       .meta({
         description:
-          'Deadlines that a visitor can work out below the timeline, by the names of their files in `deadlines/`; an arrow on the timeline then marks today. Their periods are in the units of the timeline.',
+          'Deadlines that a visitor can work out below the timeline, by the names of their files in `deadlines/`.',
         examples: [['eviction']],
       }),
   })

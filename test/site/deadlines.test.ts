@@ -67,11 +67,12 @@ describe('a period that begins on November 20, 2026', () => {
   test.each(lastDays)('%s ends on %s', (matter, last, over) => {
     const period = rows.find((row) => matter.test(row.matter))?.period as Period;
     const before = deadlineOf(startDay, period, startDay, sentences);
-    expect(before?.headline).toMatch(/^You have \d+ days left to /);
-    expect(before?.headline).toMatch(new RegExp(`Your deadline is ${last}\\.$`));
+    expect(before?.lead).toMatch(/^You have \d+ days left to .*\. Your deadline:$/);
+    expect(before?.day.replaceAll('\u00A0', ' ')).toBe(last);
     const dayAfter = deadlineOf(startDay, period, (before?.last ?? 0) + 1, sentences);
-    expect(dayAfter?.headline).toMatch(over);
-    expect(dayAfter?.detail).toBe(`Deadline: ${last}`);
+    expect(dayAfter?.lead).toBe('Your deadline has passed. It was:');
+    expect(dayAfter?.day.replaceAll('\u00A0', ' ')).toBe(last);
+    expect(dayAfter?.detail).toMatch(over);
   });
 });
 
@@ -86,6 +87,18 @@ describe('a page with deadlines', () => {
         site.page(path).querySelector('.until a[href="tel:+15594363800"]'),
         path,
       ).not.toBeNull();
+  });
+
+  it('names the page on what to do and its total, but a page does not link to itself', () => {
+    const linksOf = (path: string) =>
+      [...site.page(path).querySelectorAll('.until dd > a')].map(
+        (link) => `${link.getAttribute('href')} ${visibleTextOf(link.parentElement)}`,
+      );
+    const utility =
+      '/patents/utility/#costs Utility Patents . Total through grant: $15,990–$23,390';
+    expect(linksOf('/patents/')).toContain(utility);
+    expect(linksOf('/')).toContain('/copyrights/dmca/#costs DMCA Notices and Safe Harbor');
+    expect(linksOf('/patents/utility/').join()).not.toContain('Utility Patents');
   });
 
   it('has a choice only if there is one', () => {

@@ -126,10 +126,11 @@ test('the courts do not close for an inauguration, but for other holidays', () =
 describe('the answer', () => {
   const sentences = {
     moved: '{day}, is a holiday.',
-    left: '{days} left: {action} by {day}',
-    oneLeft: '1 day left: {action} by {day}',
+    left: '{days} left: {action}',
+    oneLeft: '1 day: {action}',
     today: 'Today: {action}',
-    ahead: 'To come: {action} by {day}',
+    ahead: 'To come: {action}',
+    past: 'It was',
     last: 'Last day',
     unclear: '',
     locale: 'en-US',
@@ -145,31 +146,27 @@ describe('the answer', () => {
     deadlineOf(dayIn(day), { ...year, ...other }, dayIn(today), sentences);
 
   test.each([
-    ['runs', '2026-01-07', '2026-07-07', '184 left: file by Thursday, January 7, 2027', ''],
-    ['begins', '2026-01-07', '2026-01-07', '365 left: file by Thursday, January 7, 2027', ''],
-    [
-      'is almost over',
-      '2026-01-07',
-      '2027-01-06',
-      '1 day left: file by Thursday, January 7, 2027',
-      '',
-    ],
-    ['ends', '2026-01-07', '2027-01-07', 'Today: file', ''],
-    ['is over', '2026-01-07', '2027-01-08', 'Over.', 'Last day: Thursday, January 7, 2027'],
-    ['is long over', '1991-03-05', '2026-11-23', 'Over.', 'Last day: Thursday, March 5, 1992'],
-    ['is to come', '2026-01-07', '2026-01-06', 'To come: file by Thursday, January 7, 2027', ''],
+    ['runs', '2026-01-07', '2026-07-07', '184 left: file', 'Thursday, January 7, 2027', ''],
+    ['begins', '2026-01-07', '2026-01-07', '365 left: file', 'Thursday, January 7, 2027', ''],
+    ['is almost over', '2026-01-07', '2027-01-06', '1 day: file', 'Thursday, January 7, 2027', ''],
+    ['ends', '2026-01-07', '2027-01-07', 'Today: file', 'Thursday, January 7, 2027', ''],
+    ['is over', '2026-01-07', '2027-01-08', 'It was', 'Thursday, January 7, 2027', 'Over.'],
+    ['is long over', '1991-03-05', '2026-11-23', 'It was', 'Thursday, March 5, 1992', 'Over.'],
+    ['is to come', '2026-01-07', '2026-01-06', 'To come: file', 'Thursday, January 7, 2027', ''],
     [
       'began on a leap day',
       '2024-02-29',
       '2024-03-01',
-      '364 left: file by Friday, February 28, 2025',
+      '364 left: file',
+      'Friday, February 28, 2025',
       '',
     ],
     [
       'ended on a Sunday',
       '2025-05-03',
       '2026-05-03',
-      '1 day left: file by Monday, May 4, 2026',
+      '1 day: file',
+      'Monday, May 4, 2026',
       'Sunday, May 3, 2026, is a holiday.',
     ],
     [
@@ -177,24 +174,34 @@ describe('the answer', () => {
       '2025-05-03',
       '2026-05-04',
       'Today: file',
+      'Monday, May 4, 2026',
       'Sunday, May 3, 2026, is a holiday.',
     ],
     [
       'was moved, and is over',
       '2025-05-03',
       '2026-05-05',
+      'It was',
+      'Monday, May 4, 2026',
       'Over.',
-      'Last day: Monday, May 4, 2026',
     ],
-  ])('while the period %s', (_, day, today, headline, detail) => {
-    expect(read(day, today)).toMatchObject({ headline, detail });
+  ])('while the period %s', (_, day, today, lead, last, detail) => {
+    const deadline = read(day, today);
+    expect(deadline).toMatchObject({ lead, detail });
+    expect(deadline?.day.replaceAll('\u00A0', ' ')).toBe(last);
   });
 
   test.each([
-    ['a Sunday', '2025-05-03', '365 left: file by Sunday, May 3, 2026'],
-    ['Thanksgiving', '2025-11-26', '365 left: file by Thursday, November 26, 2026'],
-  ])('does not move if no law moves it: %s', (_, day, headline) => {
-    expect(read(day, day, { moved: undefined })).toMatchObject({ headline, detail: '' });
+    ['a Sunday', '2025-05-03', 'Sunday, May 3, 2026'],
+    ['Thanksgiving', '2025-11-26', 'Thursday, November 26, 2026'],
+  ])('does not move if no law moves it: %s', (_, day, last) => {
+    const deadline = read(day, day, { moved: undefined });
+    expect(deadline?.day.replaceAll('\u00A0', ' ')).toBe(last);
+    expect(deadline?.detail).toBe('');
+  });
+
+  test('breaks after the day of the week only', () => {
+    expect(read('2026-01-24', '2026-11-24')?.day).toBe('Monday, January\u00A025,\u00A02027');
   });
 
   test('names the ends of the scale', () => {
@@ -207,24 +214,25 @@ describe('the answer', () => {
   });
 
   test.each([
-    ['ten days', '10 days', '2026-02-20', '2026-02-23', '2026-03-02', 3],
-    ['thirty, the last of them moved', '30 days', '2026-07-10', '2026-08-10', '2026-08-10', 30],
-    ['twenty, which are over', '20 days', '2026-03-01', '2026-03-24', '2026-03-23', 23],
-    ['nine weekdays', '9 weekdays', '2026-11-23', '2026-11-23', '2026-12-04', 0],
-  ])('of %s', (_, time, day, today, last, now) => {
+    ['ten days', '10 days', '2026-02-20', '2026-02-23', '2026-03-02', 10],
+    ['thirty, the last of them moved', '30 days', '2026-07-10', '2026-08-10', '2026-08-10', 31],
+    ['twenty, which are over', '20 days', '2026-03-01', '2026-03-24', '2026-03-23', 22],
+    ['nine weekdays', '9 weekdays', '2026-11-23', '2026-11-23', '2026-12-04', 11],
+    ['twelve months', '12 months', '2026-01-24', '2026-11-23', '2027-01-25', 12],
+  ])('of %s', (_, time, day, today, last, units) => {
     const deadline = read(day, today, { time });
     expect(textOf(deadline?.last ?? 0)).toBe(last);
-    expect(deadline?.now).toBe(now);
+    expect(deadline?.units).toBe(units);
   });
 
   test.each([
     ['at the beginning', '2026-01-07', '2026-01-07', 0],
-    ['in its place', '2026-01-07', '2026-07-07', 5.95],
-    ['at the end', '2026-01-07', '2027-01-07', 12],
-    ['at the end while the last day is moved', '2025-05-03', '2026-05-04', 12],
-    ['beyond it when all is over', '2026-01-07', '2027-02-07', 13.02],
-    ['before it while the day is to come', '2026-01-07', '2025-12-07', -1.02],
-  ])('today is %s', (_, day, today, months) => {
-    expect(read(day, today)?.now).toBeCloseTo(months, 2);
+    ['in its place', '2026-01-07', '2026-07-07', 0.496],
+    ['at the end', '2026-01-07', '2027-01-07', 1],
+    ['at the end while the last day is moved', '2025-05-03', '2026-05-04', 1],
+    ['beyond it when all is over', '2026-01-07', '2027-02-07', 1.085],
+    ['before it while the day is to come', '2026-01-07', '2025-12-07', -0.085],
+  ])('today is %s', (_, day, today, share) => {
+    expect(read(day, today)?.share).toBeCloseTo(share, 3);
   });
 });

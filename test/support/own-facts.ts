@@ -44,7 +44,7 @@ const changes: Readonly<Record<string, Fields>> = {
       formThanks: 'Thank you',
       contactOffice: 'To {office}, in a line',
       writeToOffice: '{email} is our address.',
-      dateAhead: 'Not yet: {action} by {day}',
+      dateAhead: 'Not yet: {action} by',
       dateHandler: 'Go and see {attorneys}!',
     },
   },

@@ -8,7 +8,9 @@ export function loadLazyScript(): void {
   if (!source) return;
   // A module is loaded once, however often it is imported.
   const load = () => import(source);
-  addEventListener('keydown', load);
+  // A key that leads to the tool scrolls to it.
   addEventListener('pointerdown', load);
   addEventListener('scroll', load);
+  // The address may have an answer.
+  if (location.hash) load();
 }

@@ -5,8 +5,6 @@ import { businessDayFrom, type Day, dateOf, daysAfter, monthsAfter } from './las
 export interface Period {
   /** A number of months, days, or weekdays, such as `12 months`. */
   readonly time: string;
-  /** The period in the words of the page's language, if that is not English. */
-  readonly length?: string;
   /** Whose holidays move a last day to the next business day; `undefined` if none do. */
   readonly moved?: 'us-federal' | 'us-courts';
   /** Label of the date field. */
@@ -17,7 +15,7 @@ export interface Period {
   readonly over: string;
 }
 
-/** Sentences about the last day, with `{days}`, `{action}`, and `{day}`. */
+/** Sentences before the last day, with `{days}` and `{action}`. */
 export interface Sentences {
   /** Several days are left. */
   readonly left: string;
@@ -26,7 +24,9 @@ export interface Sentences {
   readonly today: string;
   /** The period has not begun. */
   readonly ahead: string;
-  /** Before the last day, and before what to do by then. */
+  /** The last day is over. */
+  readonly past: string;
+  /** Title of a reminder, before what to do. */
   readonly last: string;
   /** The last day moved from a weekend or holiday, `{day}`. */
   readonly moved: string;
@@ -40,12 +40,18 @@ export interface Sentences {
 export interface Deadline {
   readonly last: Day;
   readonly isOver: boolean;
-  readonly headline: string;
+  /** The sentence before the last day. */
+  readonly lead: string;
+  /** The last day in words, which may break after the day of the week only. */
+  readonly day: string;
+  /** Why the day moved, or what there is to do after it. */
   readonly detail: string;
-  /** The first and the last day, short enough for the ends of a scale. */
+  /** The length of the ruler: in months, or else in days. */
+  readonly units: number;
+  /** The first and the last day, short enough for the ends of a ruler. */
   readonly ends: readonly [string, string];
-  /** Today, in the period's unit from its beginning. */
-  readonly now: number;
+  /** The part of the period that has passed: more than 1 after the last day. */
+  readonly share: number;
 }
 
 export function fill(template: string, texts: Readonly<Record<string, unknown>>): string {
@@ -64,20 +70,22 @@ export function deadlineOf(
   const formatDay = (date: Day, dateStyle: 'full' | 'medium' = 'full') =>
     dateOf(date).toLocaleDateString(sentences.locale, { dateStyle, timeZone: 'UTC' });
   const length = Number.parseInt(time, 10);
-  const end = /m/.test(time) ? monthsAfter(day, length) : daysAfter(day, length, /w/.test(time));
+  const isInMonths = /m/.test(time);
+  const end = isInMonths ? monthsAfter(day, length) : daysAfter(day, length, /w/.test(time));
   const last = moved ? businessDayFrom(end, moved === 'us-courts') : end;
   const days = last - today;
-  const leftTemplate = [sentences.today, sentences.oneLeft][days] ?? sentences.left;
-  const template = today < day ? sentences.ahead : leftTemplate;
-  const now = (length * (today - day)) / (end - day);
   const isOver = days < 0;
+  const leftTemplate = [sentences.today, sentences.oneLeft][days] ?? sentences.left;
+  const openTemplate = today < day ? sentences.ahead : leftTemplate;
   const movedText = last > end ? fill(sentences.moved, { day: formatDay(end) }) : '';
   return {
     last,
     isOver,
-    headline: isOver ? over : fill(template, { days, action, day: formatDay(last) }),
-    detail: isOver ? `${sentences.last}: ${formatDay(last)}` : movedText,
+    lead: fill(isOver ? sentences.past : openTemplate, { days, action }),
+    day: formatDay(last).replace(/ /g, '\u00A0').replace('\u00A0', ' '),
+    detail: isOver ? over : movedText,
+    units: isInMonths ? length : last - day,
     ends: [formatDay(day, 'medium'), formatDay(last, 'medium')],
-    now: isOver ? now : Math.min(now, length),
+    share: (today - day) / (last - day),
   };
 }

@@ -5,7 +5,6 @@
 import { type Deadline, deadlineOf, type Period, type Sentences } from './deadline.ts';
 import { type Day, millisecondsPerDay } from './last-day.ts';
 import { reminderOf } from './reminder.ts';
-import { moveArrow, setScale } from './scale.ts';
 
 /** Today in the time zone of the office, which decides what is late, or of the visitor. */
 function currentDay({ moved }: Period): Day {
@@ -30,34 +29,54 @@ function setTool(tool: HTMLElement, sentences: Sentences): void {
   const input = find<HTMLInputElement>('input');
   const select = find<HTMLSelectElement | null>('select');
   const label = find<Element>('.from');
-  const headline = find<Element>('b');
-  const detail = find<Element>('output > span');
   const link = find<HTMLAnchorElement>('[download]');
-  const rows = tool.querySelectorAll<HTMLElement>('dl > *');
-  const innerScale = find<SVGElement | null>('svg');
-  const scale = innerScale ?? tool.previousElementSibling;
+  const rows = [...find<Element>('dl').children] as HTMLElement[];
   const show = ({ type }: Pick<Event, 'type'>) => {
     const row = rows[select?.selectedIndex ?? 0] as HTMLElement;
     const period = row.dataset as unknown as Period;
-    const length = Number.parseInt(period.time, 10);
     const deadline = deadlineOf(readDay(input), period, currentDay(period), sentences);
     // While the visitor is typing, an incomplete date is not an error.
-    const isWrong = !input.validity.valid && type === 'blur';
+    const isWrong = !input.validity.valid && type === 'focusout';
     input.setAttribute('aria-invalid', String(isWrong));
     for (const other of rows) other.classList.toggle('on', other === row);
+    tool.classList.toggle('blank', !deadline);
     label.textContent = period.label;
-    headline.textContent = deadline?.headline ?? '';
-    detail.textContent = deadline?.detail ?? (isWrong ? sentences.unclear : '');
+    setTexts(find('output'), [
+      deadline?.lead,
+      deadline?.day,
+      deadline?.detail ?? (isWrong ? sentences.unclear : ''),
+    ]);
     link.href = reminderUrl(deadline, `${sentences.last}: ${period.action}`);
-    if (innerScale)
-      setScale(innerScale, length, deadline?.ends ?? ['0', period.length ?? period.time]);
-    moveArrow(scale, deadline ? deadline.now / Number(tool.dataset['end'] ?? length) : -1);
+    if (deadline) setRuler(find('.ruler'), deadline);
+    // The answer has an address, which can be kept and sent. A fragment never reaches a server.
+    if (type === 'input')
+      history.replaceState(null, '', deadline ? `#${row.dataset['id']}=${input.value}` : '#');
   };
-  for (const field of [input, select])
-    for (const event of ['input', 'blur']) field?.addEventListener(event, show);
+  for (const event of ['input', 'focusout']) tool.addEventListener(event, show);
   // A browser may restore what was entered before a reload, also after this script.
   addEventListener('pageshow', show);
+  const [id, date] = location.hash.slice(1).split('=');
+  const index = rows.findIndex(({ dataset }) => dataset['id'] === id);
+  if (date && index >= 0) {
+    if (select) select.selectedIndex = index;
+    input.value = date;
+    tool.scrollIntoView();
+  }
   show({ type: '' });
+}
+
+/** Graduates the ruler, and hatches it up to today. Before the period, nothing marks today. */
+function setRuler(ruler: HTMLElement, { units, ends, share }: Deadline): void {
+  setTexts(ruler, ends);
+  ruler.lastElementChild?.toggleAttribute('hidden', share < 0);
+  // After the last day, today is outside the frame.
+  const at = share > 1 ? 1.07 : Math.max(0, share);
+  ruler.style.cssText = `--at:${100 * at}%;--unit:${100 / units}%`;
+}
+
+/** Sets the texts of an element's first children. */
+function setTexts({ children }: Element, texts: readonly (string | undefined)[]): void {
+  for (const [index, text = ''] of texts.entries()) (children[index] as Element).textContent = text;
 }
 
 /** The address of a reminder; without a last day to come, one for which the link is hidden. */

@@ -1,9 +1,10 @@
 import { Prose } from 'fair-copy';
 import { Fragment, type ReactElement } from 'react';
+import { formatTotal } from '../../content/costs.ts';
 import { type CountedDeadline, isCounted, lengthOf } from '../../content/deadlines.ts';
 import { dateScriptPath } from '../../content/file-paths.ts';
 import { attorneyPhone } from '../../content/people.ts';
-import { fillTemplate } from '../../formats/templates.ts';
+import { practiceOf } from '../../content/practice.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney, Deadline, Person } from '../../schema/collections.ts';
@@ -11,7 +12,6 @@ import { isAttorney } from '../../schema/collections.ts';
 import { CallButton } from '../contact/call-button.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Phrase } from '../layout/phrase.tsx';
-import { Arrow, Graduation, scaleStrokesY } from './scale-parts.tsx';
 import './deadline-tool.css';
 
 export interface DeadlineToolProps {
@@ -19,10 +19,8 @@ export interface DeadlineToolProps {
   readonly deadlines: readonly Deadline[];
   /** Attorneys of the page, who are named instead of a deadline's own where it names none of them. */
   readonly attorneys?: readonly Person[];
-  /** The end of the scale above the tool. */
-  readonly end?: number;
-  /** Whether it has a scale of its own; by default, if none is above it. */
-  readonly hasScale?: boolean;
+  /** Whether a time rule above it says what begins the period, and how much time there is. */
+  readonly isBelowRule?: boolean;
   /** Unique on the page. */
   readonly id: string;
   /** Whether the script is loaded only when the tool comes into view. */
@@ -31,13 +29,12 @@ export interface DeadlineToolProps {
 
 /**
  * A visitor chooses a deadline and enters a date. site/browser/scripts/deadlines.ts works out the
- * last day; without scripts, only the table of the deadlines is shown.
+ * last day and shows it as a sheet; without scripts, only the table of the deadlines is shown.
  */
 export function DeadlineTool({
   deadlines,
   attorneys = [],
-  end,
-  hasScale = end === undefined,
+  isBelowRule = false,
   id,
   isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
@@ -47,15 +44,34 @@ export function DeadlineTool({
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
-    <div className="until" data-end={end} data-src={isLazy ? asset(script) : undefined}>
-      <Fields deadlines={counted} id={id} hasMatter={end === undefined} />
-      {hasScale && <PeriodScale />}
+    // It is blank until the script has an answer.
+    <div className="until blank" data-src={isLazy ? asset(script) : undefined}>
+      <Fields deadlines={counted} id={id} hasMatter={!isBelowRule} />
       <div className="card">
         <output>
-          <b data-empty={labels.dateEmpty} />
+          <span />
+          <b />
           <span />
         </output>
-        {/* It is visible when the script has set its target. */}
+        {/* From the first to the last day, hatched up to today. */}
+        <div className="ruler" aria-hidden="true">
+          <i />
+          <i />
+          <em>
+            <span>{labels.dateNow}</span>
+          </em>
+        </div>
+        <dl>
+          {counted.map((deadline, index) => (
+            <Row
+              key={deadline.id}
+              deadline={deadline}
+              attorneys={attorneys}
+              isSelected={index === 0}
+              hasText={!isBelowRule || counted.length > 1}
+            />
+          ))}
+        </dl>
         <p className="actions">
           <CallButton number={content.firm.phone} />
           <a className="button second" href={`#${id}-day`} download="deadline.ics">
@@ -63,17 +79,6 @@ export function DeadlineTool({
           </a>
         </p>
       </div>
-      <dl>
-        {counted.map((deadline, index) => (
-          <Row
-            key={deadline.id}
-            deadline={deadline}
-            attorneys={attorneys}
-            isSelected={index === 0}
-            hasText={end === undefined || counted.length > 1}
-          />
-        ))}
-      </dl>
       <p className="small" id={`${id}-note`}>
         {labels.dateAdvice} {labels.dateKept}
       </p>
@@ -128,19 +133,6 @@ function Fields({ deadlines, id, hasMatter }: FieldsProps): ReactElement {
   );
 }
 
-/** The length of a period, for the end of a scale; in English, `data-time` says it. */
-function lengthText(
-  period: CountedDeadline['period'],
-  weekdays: string,
-  locale: string,
-): string | undefined {
-  if (locale.startsWith('en')) return undefined;
-  const { length, unit } = lengthOf(period);
-  if (unit === 'weekdays') return fillTemplate(weekdays, { count: String(length) });
-  const style = { style: 'unit', unit: unit === 'months' ? 'month' : 'day', unitDisplay: 'long' };
-  return length.toLocaleString(locale, style as Intl.NumberFormatOptions);
-}
-
 interface RowProps {
   readonly deadline: CountedDeadline;
   readonly attorneys: readonly Person[];
@@ -152,8 +144,6 @@ interface RowProps {
 /** A deadline of the table, with what the script needs to know about it. */
 function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactElement {
   const { matter, clock, period } = deadline;
-  const { locale } = useSite().content;
-  const { weekdays } = useSite().content.labels;
   const lang = useSite().langOf(deadline);
   const { label, moved, action, over, note } = period;
   const { length, unit } = lengthOf(period);
@@ -162,10 +152,10 @@ function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactEleme
   const others = attorneys.length > 0 ? attorneys.filter(isAttorney) : named;
   return (
     <div
+      data-id={deadline.id}
       data-moved={moved}
       data-label={label}
       data-time={`${length} ${unit}`}
-      data-length={lengthText(period, weekdays, locale)}
       data-action={action}
       data-over={over}
       className={isSelected ? 'on' : undefined}
@@ -178,6 +168,7 @@ function Row({ deadline, attorneys, isSelected, hasText }: RowProps): ReactEleme
       )}
       {note && <dd {...languageAttributes(lang)}>{note}</dd>}
       <Handlers attorneys={shared.length > 0 ? shared : others} />
+      <WhatToDo page={deadline.page} />
     </div>
   );
 }
@@ -210,25 +201,19 @@ function Handlers({ attorneys }: { readonly attorneys: readonly Attorney[] }): R
   );
 }
 
-/** A scale from the first to the last day. The script draws its strokes and names its ends. */
-function PeriodScale(): ReactElement {
-  const height = 80;
+/** The page on what to do, with what it costs. */
+function WhatToDo({ page }: Pick<Deadline, 'page'>): ReactElement | null {
+  const { content, route, href, langOf } = useSite();
+  if (page === undefined) return null;
+  const practice = practiceOf(content, page);
+  const id = `practice/${practice.id}` as const;
+  const { costs } = content.subareas.find((subarea) => subarea.id === practice.id) ?? {};
+  if (route.id === id) return null;
+  const total = costs && formatTotal(costs, content.locale);
   return (
-    <svg className="fig" width="100%" height={height} overflow="visible" aria-hidden="true">
-      <rect width="100%" y={scaleStrokesY} height={height - scaleStrokesY - 2} strokeWidth="1.8" />
-      {/* Its dashes are a hatch pattern. */}
-      <line
-        x1="2%"
-        x2="98%"
-        y1={scaleStrokesY + 26}
-        y2={scaleStrokesY + 26}
-        strokeWidth="20"
-        strokeDasharray="1 4"
-      />
-      <Graduation />
-      <text className="fig-n" x="2%" y={scaleStrokesY - 8} />
-      <text className="fig-n" x="98%" y={scaleStrokesY - 8} />
-      <Arrow bottom={height - 2} />
-    </svg>
+    <dd {...languageAttributes(langOf(practice))}>
+      <a href={href(id, costs && 'costs')}>{practice.title}</a>
+      {total && `. ${total}`}
+    </dd>
   );
 }

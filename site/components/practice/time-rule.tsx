@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import { isCounted } from '../../content/deadlines.ts';
 import type { Area, Person } from '../../schema/collections.ts';
 import type { timeline } from '../../schema/exhibits.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { DeadlineTool } from './deadline-tool.tsx';
 import { Numerals, positionPercent } from './numerals.tsx';
-import { Arrow, Graduation, scaleStrokesY } from './scale-parts.tsx';
 
 type Rule = z.output<typeof timeline>;
 type Mark = Rule['marks'][number];
@@ -30,7 +28,7 @@ export function TimeRule({ rule, hatch, attorneys, id }: TimeRuleProps): ReactEl
       <DeadlineTool
         deadlines={rule.deadlines}
         attorneys={attorneys}
-        end={rule.end}
+        isBelowRule
         id={`${id}-until`}
       />
       <Facts facts={rule.marks.map(({ when, what }) => ({ term: when, fact: what }))} />
@@ -38,7 +36,7 @@ export function TimeRule({ rule, hatch, attorneys, id }: TimeRuleProps): ReactEl
   );
 }
 
-const numeralsHeightPx = scaleStrokesY;
+const numeralsHeightPx = 34;
 /** The height of the graduation strokes below the upper edge. */
 const strokesHeightPx = 16;
 const periodHeightPx = 16;
@@ -71,7 +69,19 @@ export function Scale({ rule, hatch, id }: Omit<TimeRuleProps, 'attorneys'>): Re
       />
       <line x2="100%" y1={bottom} y2={bottom} strokeWidth="3.2" />
       <line x1="100%" x2="100%" y1={numeralsHeightPx} y2={bottom} strokeWidth="3.2" />
-      <Graduation end={rule.end} strokes={graduationPath(rule)} />
+      {/* The graduation strokes are as wide as the scale. */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole. */}
+      <svg
+        x="2%"
+        y={numeralsHeightPx}
+        width="96%"
+        height="12"
+        viewBox={`0 0 ${rule.end} 12`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path d={graduationPath(rule)} vectorEffect="non-scaling-stroke" />
+      </svg>
       {lanes.map(({ mark: { at, to, isOpen }, lane }) => (
         <rect
           key={`${at} ${to}`}
@@ -97,7 +107,6 @@ export function Scale({ rule, hatch, id }: Omit<TimeRuleProps, 'attorneys'>): Re
           />
         ))}
       <Numerals rule={rule} id={id} y={numeralsHeightPx - 8} />
-      {rule.deadlines.some(isCounted) && <Arrow bottom={bottom + 2} />}
     </svg>
   );
 }

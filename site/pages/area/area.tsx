@@ -54,7 +54,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       {area.deadlines.some(isCounted) && (
         <div className="band wrap intro rules" id="deadline">
           <h2>{labels.dateTitle}</h2>
-          <DeadlineTool deadlines={area.deadlines} id="until" hasScale={false} />
+          <DeadlineTool deadlines={area.deadlines} id="until" />
         </div>
       )}
       <Sections sections={area.sections} />
