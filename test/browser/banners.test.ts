@@ -17,7 +17,6 @@ shareBrowser();
 /** Pages whose content matters more than their drawing. */
 const shortBanners = [
   '/contact/',
-  '/team/',
   '/about/',
   '/locations/',
   '/privacy-policy/',
