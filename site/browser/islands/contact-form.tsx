@@ -163,35 +163,21 @@ function useResultFocus(stage: Stage) {
   return result;
 }
 
-/** A scalloped seal with a tick. Smaller dots on larger ones leave an outline. */
+/** A seal with a tick: a ring of short lines within a plain one, as a notary's press leaves them. */
 function Seal(): ReactElement {
   return (
     <svg
       viewBox="-50 -50 100 100"
-      width="72"
+      width="88"
       fill="none"
       stroke="currentColor"
       strokeWidth="4"
       aria-hidden="true"
     >
-      <Scallops width="17" />
-      <Scallops width="13" stroke="Canvas" />
+      <circle r="47" />
+      <circle r="38" strokeDasharray="3" />
       <path d="M-16 2 -4 15 18-14" />
     </svg>
-  );
-}
-
-function Scallops({ width, stroke }: { readonly width: string; readonly stroke?: string }) {
-  return (
-    <circle
-      r="40"
-      fill="Canvas"
-      stroke={stroke}
-      pathLength="18"
-      strokeWidth={width}
-      strokeDasharray="0 1"
-      strokeLinecap="round"
-    />
   );
 }
 
