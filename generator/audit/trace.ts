@@ -16,7 +16,7 @@ export interface TraceInput {
   readonly problems: readonly PageProblem[];
   readonly content: Readonly<Record<string, unknown>>;
   /** A former path in a record is no link to it. */
-  readonly redirects: readonly Pick<RedirectInput, 'sourceFile' | 'field'>[];
+  readonly redirects: readonly Pick<RedirectInput, 'from' | 'sourceFile' | 'field'>[];
   /** Completes a problem with the file, line, and column of a field. */
   readonly problemAt: ProblemLocator;
   /**
@@ -117,7 +117,7 @@ function createRecordSearch(
     candidates.flatMap((record) => {
       const resolve = (link: string) => resolveFileLink(link, record.file) ?? link;
       return findTexts({ searchText, resolve }, record)
-        .filter(({ path }) => !redirects.some((redirect) => isDeclaredAt(redirect, record, path)))
+        .filter((found) => !redirects.some((redirect) => isDeclaration(redirect, record, found)))
         .map((found) => ({ record, ...found }));
     });
   const everywhere = new Map<string, ReturnType<typeof findIn>>();
@@ -138,12 +138,13 @@ function createRecordSearch(
   };
 }
 
-function isDeclaredAt(
-  { sourceFile, field = [] }: TraceInput['redirects'][number],
+function isDeclaration(
+  { from, sourceFile, field = [] }: TraceInput['redirects'][number],
   { file }: RecordIdentity,
-  path: FieldPath,
+  { path, text }: FoundText,
 ): boolean {
-  return sourceFile === file && field.length > 0 && field.every((key, at) => key === path[at]);
+  const isSameField = field.length > 0 && field.every((key, at) => key === path[at]);
+  return from === text && sourceFile === file && isSameField;
 }
 
 /** Whether a text is anywhere in a record. */

@@ -77,13 +77,15 @@ function GalleryPage(): ReactElement {
 }
 
 interface ExampleProps {
+  /** What links in the example lead to. */
+  readonly id?: string;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-function Example({ name, children }: ExampleProps): ReactElement {
+function Example({ name, id, children }: ExampleProps): ReactElement {
   return (
-    <div className="entry intro">
+    <div className="entry intro" id={id}>
       <h3>{name}</h3>
       {children}
     </div>
@@ -180,7 +182,7 @@ function Practice(): ReactElement {
         </ul>
       </Section>
       <Section title="Facts, lists, steps" layout="two-column">
-        <Example name="Key facts">
+        <Example name="Key facts" id="costs">
           <Facts facts={subarea.keyFacts} />
         </Example>
         <Example name="Key facts in their box">

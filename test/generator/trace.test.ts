@@ -59,7 +59,7 @@ const tracedLines = async (...problems: PageProblem[]) => {
   const traced = await traceProblems({
     problems,
     content,
-    redirects: [{ sourceFile: 'e.yaml', field: ['formerly'] }],
+    redirects: [{ from: '/old/', sourceFile: 'e.yaml', field: ['formerly'] }],
     problemAt: createProblemLocator(root),
     resolveFileLink: () => undefined,
     pageTypeOf: () => undefined,

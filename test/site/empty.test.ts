@@ -148,6 +148,7 @@ describe('missing records', { timeout: 60_000 }, () => {
   test('without areas there is no column of practice areas', async () => {
     const site = await renderChanged((data) => {
       for (const folder of ['areas', 'subareas']) remove(data, folder);
+      editEach(data, 'deadlines', (deadline) => without(deadline, ['page']));
       recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['areas']));
       editEach(data, 'posts', (post) => without(without(post, ['category']), ['related']));
       editEach(data, 'people', (person) => without(person, ['profile', 'specialties']));

@@ -39,7 +39,7 @@ describe('the new firm', () => {
     expect(names.flatMap((name) => occurrences(name, site))).toEqual([]);
     expect(textOf(pageAt(site, '/estates/wills/'))).toContain('Doe & Roe');
     // Without a picture, the list of areas takes its place.
-    expect(pageAt(site, '/')).toMatch(/<\/p><\/div><ul class="parts">/);
+    expect(pageAt(site, '/')).toMatch(/<\/p><\/div><div><ul class="parts">/);
   });
 
   test('has one record in each required folder', () => {

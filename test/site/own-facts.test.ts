@@ -177,11 +177,13 @@ test('a post by a staff member links to its author', () => {
     href: '/team/#maren-oakhurst',
     text: 'Maren Oakhurst',
   });
-  expect(nodesOf(note, 'BlogPosting')[0]?.['author']).toEqual({
-    '@type': 'Person',
-    name: 'Maren Oakhurst',
-    url: 'https://www.fenwarrenskell.example/team/#maren-oakhurst',
-  });
+  expect(nodesOf(note, 'BlogPosting')[0]?.['author']).toEqual([
+    {
+      '@type': 'Person',
+      name: 'Maren Oakhurst',
+      url: 'https://www.fenwarrenskell.example/team/#maren-oakhurst',
+    },
+  ]);
 });
 
 test('page names of the firm are used everywhere', () => {

@@ -10,6 +10,6 @@ export function enableCopying(): void {
   button.addEventListener('click', async () => {
     const lines = [...letter.children].map(({ textContent }) => textContent);
     await navigator.clipboard.writeText(lines.join('\n\n'));
-    button.textContent = button.dataset['done'] ?? '';
+    button.textContent = button.value;
   });
 }

@@ -3,6 +3,7 @@ import { areaOf } from '../../content/practice.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
+import { preventBreaks } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import './specialties.css';
 
@@ -29,7 +30,11 @@ export function Specialties({
       {specialties.map(({ name, page }) => (
         <li key={name}>
           {page && <Hatch kind={areaOf(content, page).hatch} />}
-          {page && isLinked ? <a href={href(`practice/${page}`)}>{name}</a> : name}
+          {page && isLinked ? (
+            <a href={href(`practice/${page}`)}>{preventBreaks(name)}</a>
+          ) : (
+            preventBreaks(name)
+          )}
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function SpecimenSection({ specimen }: { readonly specimen: Specimen }): 
               className="button"
               type="button"
               hidden
-              data-done={labels.textCopied}
+              value={labels.textCopied}
               aria-live="polite"
             >
               {labels.copyText}

@@ -16,6 +16,7 @@ export function defineSiteIndex(
     path: () => '/index/',
     title: ({ firm, labels }) => pageTitle(firm, labels.siteIndex),
     description: ({ labels }) => labels.siteIndexIntro,
+    card: ({ labels }) => ({ title: labels.siteIndex }),
     file: ({ firm }) => firm.file,
     render: ({ all }) => <SiteIndexPage pages={pagesOf(all).filter(isListed)} />,
   });

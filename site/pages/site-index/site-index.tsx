@@ -51,7 +51,7 @@ function Sheet({ page, number }: SheetProps): ReactElement {
     <li {...languageAttributes(foreignLanguageOf(content, { lang }))}>
       <b>{number}</b>
       <a href={asset(page.path)}>{preventBreaks(isHome ? labels.home : topic)}</a>
-      <p>{page.description}</p>
+      <p>{preventBreaks(page.description)}</p>
     </li>
   );
 }

@@ -2,6 +2,8 @@
 
 import { isRecord } from 'fair-copy';
 import type { Slot } from '../../../drawings/lettering/families.ts';
+import { formatAmount } from '../../formats/amounts.ts';
+import { localeOf, siteLanguage } from '../../languages/codes.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { labelTextsOf } from '../../schema/label-texts.ts';
 
@@ -88,7 +90,11 @@ export function collectCharacters(content: SiteContent): readonly string[] {
   const { words: _, ...records } = content;
   const characters =
     collectedCharacters.get(content) ??
-    sortedCharacters([...Object.values(records), ...templateTexts(content)]);
+    sortedCharacters([
+      ...Object.values(records),
+      ...templateTexts(content),
+      currencySigns(content),
+    ]);
   collectedCharacters.set(content, characters);
   return characters;
 }
@@ -104,6 +110,17 @@ function templateTexts(content: SiteContent): readonly object[] {
     const names = months.map((date) => date.toLocaleDateString(lang, { dateStyle: 'full' }));
     return [labelTextsOf(lang) ?? {}, names];
   });
+}
+
+/** Amounts are written with the sign of their currency, and records have its code. */
+function currencySigns(content: SiteContent): readonly string[] {
+  const locale = localeOf(content, siteLanguage(content));
+  const lists = content.subareas.flatMap(({ costs }) => costs?.lists ?? []);
+  const codes = lists.flatMap(({ currency, items }) => [
+    currency,
+    ...items.flatMap((item) => item.currency ?? []),
+  ]);
+  return codes.map((code) => formatAmount(0, code, locale));
 }
 
 /** Whether a text has footnotes. */
