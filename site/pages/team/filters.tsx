@@ -104,7 +104,7 @@ export function FilterLinks({ filters }: FilterLinksProps): ReactElement | null 
   return (
     <nav className="filters wrap" id={everyone} aria-label={labels.filters}>
       {kinds.map((kind) => (
-        <p key={kind}>
+        <div key={kind}>
           <b>{titles[kind]}</b>
           {filters.map((filter, index) =>
             filter.kind === kind ? (
@@ -119,13 +119,13 @@ export function FilterLinks({ filters }: FilterLinksProps): ReactElement | null 
               </a>
             ) : null,
           )}
-        </p>
+        </div>
       ))}
-      <p>
+      <div>
         <a className="all" href={`#${everyone}`}>
           {labels.showEveryone}
         </a>
-      </p>
+      </div>
     </nav>
   );
 }
