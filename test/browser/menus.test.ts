@@ -197,14 +197,14 @@ describe('menus', () => {
   });
 
   describe('on a phone', () => {
-    it('the Menu button opens and closes the panel', async () => {
+    it('the Menu button opens the panel, and closes it under the name Close', async () => {
       const page = await sharedPage('/', phone);
       const panel = page.locator('#menu-panel');
       expect(await panel.isVisible()).toBe(false);
       await menuButton(page, 'Menu').tap();
-      await expectExpanded(page, 'Menu', true);
+      await expectExpanded(page, 'Close', true);
       expect(await panel.isVisible()).toBe(true);
-      await menuButton(page, 'Menu').tap();
+      await menuButton(page, 'Close').tap();
       await expectExpanded(page, 'Menu', false);
       expect(await panel.isVisible()).toBe(false);
     });
@@ -222,7 +222,7 @@ describe('menus', () => {
     it('Escape closes the panel and gives the focus back to the Menu button', async () => {
       const page = await sharedPage('/', phone);
       await menuButton(page, 'Menu').tap();
-      await expectExpanded(page, 'Menu', true);
+      await expectExpanded(page, 'Close', true);
       await page.keyboard.press('Escape');
       await expectExpanded(page, 'Menu', false);
       expect(await focusedElement(page)).toBe('Menu');
