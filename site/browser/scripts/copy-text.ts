@@ -3,13 +3,13 @@
  * write to the clipboard, such as one without https.
  */
 export function enableCopying(): void {
-  const letter = document.querySelector('.letter');
+  const letter = document.querySelector<HTMLElement>('.letter');
   const button = document.querySelector<HTMLButtonElement>('.letter + .actions button');
   if (!letter || !button || !navigator.clipboard) return;
   button.hidden = false;
   button.addEventListener('click', async () => {
-    const lines = [...letter.children].map(({ textContent }) => textContent);
-    await navigator.clipboard.writeText(lines.join('\n\n'));
+    // A blank line is between paragraphs.
+    await navigator.clipboard.writeText(letter.innerText);
     button.textContent = button.value;
   });
 }
