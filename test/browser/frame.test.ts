@@ -116,21 +116,4 @@ describe('banners', () => {
       expect(title.bottom - title.top).toBeLessThan(60);
     },
   );
-
-  it('with a summary have the same height on a desktop', async () => {
-    const heights: number[] = [];
-    for (const path of [
-      '/locations/los-angeles/',
-      '/locations/san-diego/',
-      '/copyrights/',
-      '/trademarks/',
-      '/patents/plant/',
-      '/patents/design/',
-    ]) {
-      const page = await sharedPage(path, desktop);
-      const { top, bottom } = await boxOf(page.locator('.banner'));
-      heights.push(bottom - top);
-    }
-    expect(distinct(heights)).toHaveLength(1);
-  });
 });

@@ -58,7 +58,7 @@ export function SpecimenSection({ specimen }: { readonly specimen: Specimen }): 
             ))}
           </ol>
           {note && (
-            <p className="small">
+            <p>
               <Prose text={note} inline />
             </p>
           )}
