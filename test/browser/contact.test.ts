@@ -53,13 +53,27 @@ function isOnTop(page: Page): Promise<boolean> {
   });
 }
 
+/** Whether the form begins on the screen, and the links to it are below the screen. */
+function beginsWithForm(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const topOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().top ?? Infinity;
+    return topOf('main form') < innerHeight && topOf('.ways') >= innerHeight;
+  });
+}
+
 describe.each(widths)('on a screen of %d pixels', (width) => {
   it('one click leads from each kind of page to the first field of a form', async () => {
     for (const path of kinds) {
       const page = await sharedPage(path, screenOfWidth(width));
-      await page.locator('.ways .button').locator('visible=true').click();
+      // The bar is out of view where the first screen shows the form already.
+      if (await beginsWithForm(page)) {
+        await page.mouse.wheel(0, 300);
+      } else {
+        await page.locator('.ways .button').locator('visible=true').click();
+        await page.waitForURL('**#inquiry');
+      }
       await expectNextTapInFirstField(page, path);
-      expect(new URL(page.url()).hash, path).toBe('#inquiry');
     }
   });
 

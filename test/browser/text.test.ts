@@ -189,33 +189,33 @@ describe('a telephone number', () => {
   it.each([
     ['/', [768, 1280]],
     ['/contact/', [960, 1280]],
-  ] as const)(
-    'stays on one line of its button in letters of twice the size on %s',
-    async (path, widths) => {
-      for (const width of widths) {
-        const page = await sharedPage(path, screenOfWidth(width));
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        const lines = await page
-          .locator('main .actions [href^=tel]')
-          .first()
-          .evaluate((button) => {
-            const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  ] as const)('stays on one line in letters of twice the size on %s', async (path, widths) => {
+    for (const width of widths) {
+      const page = await sharedPage(path, screenOfWidth(width));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const lines = await page.locator('[href^=tel]').evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => {
+            const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
             const range = document.createRange();
             while (texts.nextNode()) {
-              const from = (texts.currentNode as Text).data.indexOf('(');
+              const text = texts.currentNode as Text;
+              const from = text.data.indexOf('(');
               if (from < 0) continue;
-              range.setStart(texts.currentNode, from);
-              range.setEnd(texts.currentNode, (texts.currentNode as Text).length);
+              range.setStart(text, from);
+              range.setEnd(text, text.length);
             }
             return range.getClientRects().length;
-          });
-        expect(lines, `${width} pixels`).toBe(1);
-        expect(await isTooWide(page)).toBe(false);
-      }
-    },
-  );
+          }),
+      );
+      expect(lines.length, `${width} pixels`).toBeGreaterThan(2);
+      expect(new Set(lines), `${width} pixels`).toEqual(new Set([1]));
+      expect(await isTooWide(page)).toBe(false);
+    }
+  });
 });
 
 describe('lines', () => {

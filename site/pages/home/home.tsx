@@ -106,7 +106,7 @@ export function HomeSections(): ReactElement {
 function Hero(): ReactElement {
   const { home } = useSite().content;
   return (
-    <div className="hero sheet">
+    <div className={home.questions.length > 0 ? 'hero sheet' : 'hero sheet without-questions'}>
       <SheetNumber />
       <div className="wrap">
         <div>
