@@ -24,6 +24,8 @@ export const budgets = {
   scripts: 9_000,
   /** The script of pages with deadlines, in addition to those. */
   dateScript: 1_800,
+  /** The script that narrows the index of all pages, in addition to those. */
+  indexScript: 320,
   /** The script of a form with an endpoint, in addition to those. The sample has none. */
   sendingScript: 1_300,
   /** The font files together, as they are: they are compressed already. */
