@@ -10,16 +10,20 @@ export * as z from 'zod';
 export { build, check, dev, preview } from './api/commands.ts';
 export {
   type AnyRecord,
+  type Awaitable,
   type Collection,
+  type CollectionOptions,
   type Collections,
   type Content,
   collection,
+  type LoadRecords,
   type ProblemLocator,
   type PublicationDay,
   type RecordOf,
   type Rule,
   type RuleTools,
   type Single,
+  type SingleOptions,
   single,
 } from './content/collections.ts';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';

@@ -78,8 +78,9 @@ function pagesById(records: SiteContent): ReadonlyMap<string, SitePage> {
 function withAlternates(records: SiteContent, page: SitePage): RouteInput {
   const versions = languagesOf(records).versionsOf(page.id);
   const [fallback] = versions;
-  if (!fallback) return page;
+  const { preview, openGraphType, publishedOn, ...route } = page;
+  if (!fallback) return route;
   const preferred = versions.find(({ lang }) => lang === siteLanguage(records)) ?? fallback;
   const alternates = versions.map(({ id, lang }) => ({ hreflang: lang, id }));
-  return { ...page, alternates: [...alternates, { hreflang: 'x-default', id: preferred.id }] };
+  return { ...route, alternates: [...alternates, { hreflang: 'x-default', id: preferred.id }] };
 }

@@ -23,6 +23,7 @@ import { findRepeatedTexts } from '../routes/plan-routes.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import type { Manifest } from '../routes/routes.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
+import { checkedList } from './check-definition.ts';
 import { createPageProcessor, type PageProcessor } from './page-processor.ts';
 import { createContentCss, planSite } from './plan-site.ts';
 
@@ -71,10 +72,10 @@ async function runStages(build: Build): Promise<PublishedSite> {
   const { routes } = manifest;
   const { siteCodeCacheDir } = config;
   const fileConfig = { ...planned, siteCodeCacheDir };
-  const extraFiles = (await site.files?.(planned)) ?? [];
+  const extraFiles = await checkedList('files', site.files?.(planned) ?? [], config);
   const scripts = await createExtraFiles(extraFiles.filter(isScript), fileConfig);
   const head = createHeadInput(site, planned, { bundle, extraScripts: scripts.files });
-  const redirectInputs = (await site.redirects?.(planned)) ?? [];
+  const redirectInputs = await checkedList('redirects', site.redirects?.(planned) ?? [], config);
   const redirectPlan = planRedirects(redirectInputs);
   const { redirects } = redirectPlan;
   const pictures = new ImagePipeline(config);

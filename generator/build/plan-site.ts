@@ -1,7 +1,6 @@
 /** Loads a site's content and plans its pages. */
 import type { RecordCache } from '../content/find-records.ts';
 import { createProblemLocator, loadContent, placeRecords } from '../content/load.ts';
-import { findChecksFault } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { isOrigin } from '../lib/html.ts';
@@ -9,6 +8,7 @@ import { failOn } from '../lib/problems.ts';
 import { createTextRenderer } from '../render/render.tsx';
 import { planRoutes } from '../routes/plan-routes.ts';
 import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
+import { checkCsp, checkDefinition, checkedList } from './check-definition.ts';
 
 /**
  * @param recordCache Valid records of earlier calls, which `dev` keeps.
@@ -20,7 +20,7 @@ export async function planSite(
   config: ResolvedConfig,
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
-  failOnChecks(site, config);
+  checkDefinition(site, config);
   const { base, root, buildDate, mode, static: staticDir, sharedCacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
@@ -30,8 +30,10 @@ export async function planSite(
   failOn(problems);
   const tools = { problemAt: createProblemLocator(root), buildDate };
   failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
-  const routes = await site.routes(content, { buildDate });
-  const devRoutes = mode === 'dev' ? ((await site.devRoutes?.(content)) ?? []) : [];
+  checkCsp(site, content, config);
+  const routes = await checkedList('routes', site.routes(content, { buildDate }), config);
+  const ofDev = mode === 'dev' ? (site.devRoutes?.(content) ?? []) : [];
+  const devRoutes = await checkedList('devRoutes', ofDev, config);
   const plan = planRoutes([...routes, ...devRoutes]);
   failOn(placeRecords(plan.problems, tools.problemAt));
   const origin = resolveOrigin(config, await site.origin(content));
@@ -45,11 +47,6 @@ export async function planSite(
     unpublished,
   };
   return { ...planned, renderText: createTextRenderer({ site, planned, config }) };
-}
-
-function failOnChecks({ checks }: SiteDefinition, { root, siteModule }: ResolvedConfig): void {
-  const fault = findChecksFault(checks);
-  if (fault) failOn([{ code: 'site-error', file: displayPath(root, siteModule), ...fault }]);
 }
 
 /** @throws BuildFailure if the CSS would end the style element, or does not end itself. */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { FixableError } from '../lib/fixable-error.ts';
+import { createOptionCheck, type OptionFault, type OptionKinds } from '../lib/option-faults.ts';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
 import type { RecordIdentity } from '../lib/records.ts';
 import { recordExtensions } from './record.ts';
@@ -111,6 +112,7 @@ export interface CollectionOptions<S extends z.ZodType> {
 /** Declares records of the same kind. */
 export function collection<S extends z.ZodType>(options: CollectionOptions<S>): Collection<S> {
   assertSource('collection', ['folder', 'file', 'load'], options);
+  assertOptions('collection', checkCollection(options));
   return { kind: 'collection', ...options } as Collection<S>;
 }
 
@@ -134,7 +136,33 @@ export interface SingleOptions<S extends RecordSchema> {
 /** Declares the one record of a file. */
 export function single<S extends RecordSchema>(options: SingleOptions<S>): Single<S> {
   assertSource('single', ['file'], options);
+  assertOptions('single', checkSingle(options));
   return { kind: 'single', ...options };
+}
+
+const checkSingle = createOptionCheck({
+  file: 'a text',
+  schema: 'an object',
+} satisfies OptionKinds<SingleOptions<RecordSchema>>);
+
+const checkCollection = createOptionCheck(
+  {
+    folder: 'a text?',
+    file: 'a text?',
+    load: 'a function?',
+    schema: 'an object',
+    idOf: 'a function?',
+    sort: 'a function?',
+    publishOn: 'a function?',
+  } satisfies OptionKinds<CollectionOptions<z.ZodType>>,
+  { path: 'write folder', compare: 'write sort', publishedAt: 'write publishOn' },
+);
+
+/** @throws FixableError with the first option that is unknown, missing, or of a wrong type. */
+function assertOptions(caller: string, [fault]: readonly OptionFault[]): void {
+  if (!fault) return;
+  const hint = fault.hint ?? 'see "Fields of records" in api.md';
+  throw new FixableError(`${caller}({ ${fault.name} }): ${fault.message}`, hint);
 }
 
 /** A path below data/, as `birds` or `guides/birds`. */

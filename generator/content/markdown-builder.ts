@@ -257,7 +257,7 @@ function addHtmlPart(builder: Builder, part: HtmlPart, locateToken: Locate): voi
     add(builder, text, locate);
     if (!isEmpty) builder.refusedTags.push(tag);
   } else {
-    const attribute = Object.keys(part.attributes).find((name) => !harmlessAttribute.test(name));
+    const attribute = Object.keys(part.attributes).find((name) => !isHarmless(part, name));
     if (attribute !== undefined) {
       const message = `expected <${tag}> without the attribute ${attribute}`;
       report(builder, message, 'remove it', locate);
@@ -311,6 +311,11 @@ const activeTag =
 /** Attributes that HTML of authors may have. `href` and `src` are checked like those of Markdown. */
 const harmlessAttribute =
   /^(?:id|name|href|src|alt|title|align|class|open|start|lang|dir|datetime|cite|colspan|rowspan|role|rel|target|style|aria-\w+)$/;
+
+/** The size at which a text shows a picture. Its own size is that of its file. */
+const isHarmless = ({ tag, attributes }: HtmlPart, name: string) =>
+  harmlessAttribute.test(name) ||
+  (/^img$/i.test(tag) && /^(?:width|height)$/.test(name) && /^\d+$/.test(attributes[name] ?? ''));
 
 function openElement(token: Token, notePrefix: string): OpenElement {
   const element = elementOf({ tag: tagOf(token), attributes: attributesOf(token) });

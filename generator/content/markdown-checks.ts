@@ -104,7 +104,9 @@ function checkImage(src: string, alt: string | undefined): ElementProblem[] {
     return [{ message, hint: imageHint, written: src || '![' }];
   }
   const isAllowed = !/[?#]/.test(src) && allowedImage.test(safeDecodeURIComponent(src));
-  return isAllowed ? [] : [wrongUrl('a picture of static/', src, imageHint)];
+  if (isAllowed) return [];
+  const hint = src.includes('//') ? 'save it in static/, or link to it' : imageHint;
+  return [wrongUrl('a picture of static/', src, hint)];
 }
 
 function wrongUrl(expectation: string, url: string, hint: string): ElementProblem {

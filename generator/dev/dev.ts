@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readPage } from '../audit/read-page.ts';
+import { checkedList } from '../build/check-definition.ts';
 import { headInputOf } from '../build/page-processor.ts';
 import { createContentCss, planSite } from '../build/plan-site.ts';
 import type { Bundle } from '../compile/bundle-client.ts';
@@ -255,10 +256,13 @@ function createUpdater(
     const bundling = bundleClient(current, config, bundles);
     const [planned, bundled] = await allOrProblems([planSite(current, config, records), bundling]);
     const bundle = { ...bundled, contentCss: await createContentCss(current, planned, config) };
-    if (!needsNoModules || !state.site) extraScripts = await createScripts(current, planned);
+    if (!needsNoModules || !state.site)
+      extraScripts = await createScripts(current, planned, config);
     const pages = new Set(planned.manifest.routes.map(({ outputFile }) => outputFile));
     for (const page of pages) knownPages.add(page);
-    const { redirects } = planRedirects((await current.redirects?.(planned)) ?? []);
+    const { redirects } = planRedirects(
+      await checkedList('redirects', current.redirects?.(planned) ?? [], config),
+    );
     const version = (state.site?.version ?? Date.now()) + 1;
     const needsReload = !state.site || files.some((file) => isInside(file, config.static));
     const input = { site: current, planned, bundle, extraScripts, config, version, cached };
@@ -289,8 +293,10 @@ function createUpdater(
 async function createScripts(
   site: SiteWithStyles,
   planned: PlannedSite,
+  config: ResolvedConfig,
 ): Promise<readonly Asset[]> {
-  const scripts = ((await site.files?.(planned)) ?? []).filter(isScript);
+  const files = await checkedList('files', site.files?.(planned) ?? [], config);
+  const scripts = files.filter(isScript);
   // The background build reports what is wrong with them.
   return (await createExtraFiles(scripts, { ...planned, siteCodeCacheDir: undefined })).files;
 }

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { FixableError } from '../lib/fixable-error.ts';
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, PictureSize } from '../page-context.ts';
 import { usePage } from './current-page.tsx';
 import { toReactAttribute } from './element-checks.ts';
 
@@ -19,17 +19,19 @@ interface PictureProps {
   readonly alt: string;
   /** Tooltip of the picture. */
   readonly title?: string | undefined;
+  /** Where a text shows it smaller or larger than its file is: one of the two is enough. */
+  readonly shown?: { readonly width?: string; readonly height?: string } | undefined;
 }
 
 /** A lazily loaded image of static/, with the size of its file. */
-export function Picture({ src, alt, title }: PictureProps): ReactElement {
+export function Picture({ src, alt, title, shown }: PictureProps): ReactElement {
   const { asset, picture, sizeOf } = usePage();
   if (isRemote.test(src)) {
     const hint = 'write an img with width and height; a build does not read files of other hosts';
     throw new FixableError(`Picture shows files of static/, got "${src}"`, hint);
   }
   const file = safeDecodeURIComponent(src);
-  const size = sizeOf(file);
+  const size = shownSize(sizeOf(file), shown);
   return (
     <picture>
       {size &&
@@ -39,6 +41,17 @@ export function Picture({ src, alt, title }: PictureProps): ReactElement {
       <img src={asset(file)} alt={alt} title={title} {...size} loading="lazy" />
     </picture>
   );
+}
+
+function shownSize(size: PictureSize | undefined, shown: PictureProps['shown'] = {}) {
+  if (!size) return undefined;
+  const width = shown.width === undefined ? undefined : Number(shown.width);
+  const height = shown.height === undefined ? undefined : Number(shown.height);
+  const { width: ownWidth, height: ownHeight } = size;
+  return {
+    width: width ?? Math.round(((height ?? ownHeight) * ownWidth) / ownHeight),
+    height: height ?? Math.round(((width ?? ownWidth) * ownHeight) / ownWidth),
+  };
 }
 
 interface ProseProps {
@@ -116,7 +129,9 @@ function renderElement(renderer: ProseRenderer, element: MarkdownElement): React
       </SiteComponent>
     );
   }
-  if (src !== undefined) return <Picture src={src} alt={alt} title={element.title} />;
+  if (src !== undefined) {
+    return <Picture src={src} alt={alt} title={element.title} shown={element.attributes} />;
+  }
   const isCode = tag === 'pre' && children.every((child) => typeof child === 'string');
   if (isCode && !element.attributes) return renderCodeBlock(element);
   return createElement(tag, attributes, ...childNodes(renderer, element));

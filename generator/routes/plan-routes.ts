@@ -2,7 +2,7 @@
 import { findChecksFault } from '../lib/checks.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { Problem } from '../lib/problems.ts';
-import type { Manifest, Route, RouteInput, RoutePath } from './routes.ts';
+import type { Manifest, Route, RouteInput } from './routes.ts';
 import { isListed, parseRoutePath } from './routes.ts';
 import { outputFileOf } from './url-paths.ts';
 
@@ -31,7 +31,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
       report('bad-path', message, 'correct what routes returns as path');
       continue;
     }
-    const route = createRoute(input, path);
+    const route: Route = { ...input, path, outputFile: outputFileOf(path) };
     const first = byOutputFile.get(route.outputFile);
     if (path.startsWith('/assets/')) {
       report('reserved-path', `${path} is reserved for files of the generator`, 'rename this file');
@@ -48,27 +48,6 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
   problems.push(...routes.flatMap(findWrongDay), ...routes.flatMap(findWrongChecks));
   return { manifest, problems };
-}
-
-/** Copies only known fields: a worker thread gets them, and other fields may hold functions. */
-function createRoute(input: RouteInput, path: RoutePath): Route {
-  const { id, pageType, sourceFile, title, description, render } = input;
-  const { lastModified, canonical, isIndexed, alternates, checks } = input;
-  return {
-    id,
-    path,
-    outputFile: outputFileOf(path),
-    pageType,
-    sourceFile,
-    title,
-    description,
-    render,
-    lastModified,
-    canonical,
-    isIndexed,
-    checks: checks && { ...checks },
-    alternates: alternates?.map((other) => ({ hreflang: other.hreflang, id: other.id })),
-  };
 }
 
 function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {

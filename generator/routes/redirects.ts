@@ -62,7 +62,7 @@ export function planRedirects(inputs: readonly RedirectInput[]): RedirectPlan {
   const problems: RedirectProblem[] = [];
   const byOldPath = new Map<string, Redirect>();
   for (const input of inputs) {
-    const redirect = parseRedirect(withKnownFields(input), problems);
+    const redirect = parseRedirect(input, problems);
     if (!redirect) continue;
     const first = byOldPath.get(redirect.from);
     if (first) problems.push(duplicate(redirect, first));
@@ -77,12 +77,6 @@ export function planRedirects(inputs: readonly RedirectInput[]): RedirectPlan {
     return end;
   });
   return { redirects, problems };
-}
-
-/** Copies only known fields: a worker thread gets them, and other fields may hold functions. */
-function withKnownFields(input: RedirectInput): RedirectInput {
-  const { from, to, sourceFile, field, lang, message } = input;
-  return { from, to, sourceFile, field, lang, message };
 }
 
 function parseRedirect(input: RedirectInput, problems: RedirectProblem[]): Redirect | undefined {

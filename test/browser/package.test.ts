@@ -71,7 +71,7 @@ it('creates a site of ten files that type-checks, and knows CSS modules', () => 
     module,
     "import card from './card.module.css';\nexport const title: string = card['title'] ?? '';\n",
   );
-  expect(npm(notes, 'run', 'types')).not.toContain('error');
+  expect(npm(notes, 'run', 'typecheck')).not.toContain('error');
   rmSync(module);
 });
 

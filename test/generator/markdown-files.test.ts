@@ -47,6 +47,18 @@ test('a picture next to a text is published with its size, and one that no text 
   expect(html).toContain('<a href="/notes/first/">first</a>, <a href="/notes/first/#a">');
 });
 
+test('a picture in HTML is shown at the width or the height that its text gives', async () => {
+  const text = '<img src="./c.svg" alt="x" width="15"> <img src="./c.svg" alt="y" height="60">';
+  const { config, problems } = await buildNotes(
+    { 'notes/a.md': note('B', text), 'notes/c.svg': svg, 'notes/first.md': note('First', 'a') },
+    { markdown: { html: ['img'] } },
+  );
+  expect(problems).toEqual([]);
+  const html = read(config.out, 'notes/a/index.html');
+  expect(html).toContain('alt="x" width="15" height="10"');
+  expect(html).toContain('alt="y" width="90" height="60"');
+});
+
 test('a picture that does not exist, or is not below data/, is reported in its line', async () => {
   const { problems } = await buildNotes({
     'notes/a.md': note('B', '![x](./c.svg)\n\n![y](../../static/dot.svg) ![z](./first.md)'),

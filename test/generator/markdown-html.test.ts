@@ -48,6 +48,7 @@ describe('HTML that a site allows', () => {
       '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b<br></br>c</td></tr></tbody></table>',
     ],
     ['<img src="/a.png" alt="">', '<img src="/a.png" alt=""></img>'],
+    ['<img src="/a.png" alt="" width="20">', '<img src="/a.png" alt="" width="20"></img>'],
     ['`<b>` <!-- <b> --> c', '<p><code><b></code>  c</p>'],
     ['<!-- a --> b\n', '<p>b</p>'],
   ])('%j becomes elements', (text, expected) => {
@@ -84,6 +85,10 @@ describe('HTML that a site allows', () => {
     [
       '<img src="https://a.example/b.png" alt="c">',
       ['expected a picture of static/, got "https://a.example/b.png" | https://a.example/b.png 0'],
+    ],
+    [
+      '<img src="/b.png" alt="" width="9%">',
+      ['expected <img> without the attribute width | <img src="/b.png" alt="" width="9%"> 0'],
     ],
     ['a <kbd>b', ['expected </kbd>, the end of the element that begins here | <kbd>b 0']],
     ['a</kbd>', ['expected text, got raw HTML "</kbd>" | </kbd> 0']],

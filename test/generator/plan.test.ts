@@ -85,12 +85,6 @@ describe('planRoutes', () => {
     });
   });
 
-  test('other fields of a route are left out, because a worker thread cannot be sent a function', () => {
-    const input = Object.assign(route('a', '/a/'), { sort: () => 0 });
-    const { render: _, ...planned } = planRoutes([input]).manifest.routes[0] ?? input;
-    expect(structuredClone(planned)).toMatchObject({ id: 'a', path: '/a/' });
-  });
-
   test('an invalid path is reported for its source file', () => {
     const [problem, ...others] = problemsOf(route('a', '/A/'));
     expect(others).toEqual([]);

@@ -74,12 +74,6 @@ describe('a redirect', () => {
     ]);
   });
 
-  test('can be sent to a worker thread, whatever else its object has', () => {
-    const more = { render: () => null } as Partial<RedirectInput>;
-    const { redirects } = planned(['/a/', '/b/', more]);
-    expect(structuredClone(redirects)).toEqual(redirects);
-  });
-
   test('leads to the end of a chain, with the last anchor', () => {
     expect(targetsOf(['/a/', '/b/#1'], ['/b/', '/c/'], ['/c/', '/d/#2'], ['/x/', '/b/'])).toEqual([
       '/a/ /d/#2',
