@@ -3,7 +3,6 @@
 import { isRecord } from 'fair-copy';
 import type { Slot } from '../../../drawings/lettering/families.ts';
 import { formatAmount } from '../../formats/amounts.ts';
-import { localeOf, siteLanguage } from '../../languages/codes.ts';
 import type { SiteContent } from '../../schema/collections.ts';
 import { labelTextsOf } from '../../schema/label-texts.ts';
 
@@ -90,37 +89,36 @@ export function collectCharacters(content: SiteContent): readonly string[] {
   const { words: _, ...records } = content;
   const characters =
     collectedCharacters.get(content) ??
-    sortedCharacters([
-      ...Object.values(records),
-      ...templateTexts(content),
-      currencySigns(content),
-    ]);
+    sortedCharacters([...Object.values(records), ...templateTexts(content)]);
   collectedCharacters.set(content, characters);
   return characters;
 }
 
-/** What pages say that no record does: the labels of their languages, and the names of dates. */
+/**
+ * What pages say that no record does: the labels of their languages, the names of dates, and the
+ * signs of currencies.
+ */
 function templateTexts(content: SiteContent): readonly object[] {
   const { firm, firmTranslations } = content;
+  const currencies = currenciesOf(content);
   return [firm.lang ?? 'en', ...firmTranslations.map(({ id }) => id)].flatMap((lang) => {
     const months = Array.from(
       { length: 12 },
       (_, month) => new Date(Date.UTC(2024, month, 1 + month)),
     );
     const names = months.map((date) => date.toLocaleDateString(lang, { dateStyle: 'full' }));
-    return [labelTextsOf(lang) ?? {}, names];
+    const amounts = currencies.map((currency) => formatAmount(0, currency, lang));
+    return [labelTextsOf(lang) ?? {}, names, amounts];
   });
 }
 
-/** Amounts are written with the sign of their currency, and records have its code. */
-function currencySigns(content: SiteContent): readonly string[] {
-  const locale = localeOf(content, siteLanguage(content));
-  const lists = content.subareas.flatMap(({ costs }) => costs?.lists ?? []);
-  const codes = lists.flatMap(({ currency, items }) => [
+/** Records have the codes of currencies. */
+function currenciesOf({ subareas }: SiteContent): readonly string[] {
+  const lists = subareas.flatMap(({ costs }) => costs?.lists ?? []);
+  return lists.flatMap(({ currency, items }) => [
     currency,
     ...items.flatMap((item) => item.currency ?? []),
   ]);
-  return codes.map((code) => formatAmount(0, code, locale));
 }
 
 /** Whether a text has footnotes. */
