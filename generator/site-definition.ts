@@ -64,7 +64,7 @@ export interface SiteDefinition<C extends Collections = Collections> {
     | ((planned: PlannedSite<C>) => Awaitable<readonly RedirectInput[]>)
     | undefined;
   /**
-   * Paths of the host, without the base, where something else than this site is, such as
+   * Paths of the host, without the base, where something other than this site is, such as
    * `/portal/`. Links to them are not checked.
    */
   readonly external?: readonly string[] | undefined;

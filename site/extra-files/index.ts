@@ -2,16 +2,15 @@
 import type { ExtraFile } from 'fair-copy';
 import type { PlannedFirm } from '../schema/collections.ts';
 import { cardFiles } from './cards.ts';
-import { copyScriptFiles } from './copy-script.ts';
 import { dateScriptFiles } from './date-script.ts';
 import { drawingFiles } from './drawing-files.tsx';
 import { feed } from './feed.ts';
 import { fontLicenses } from './font-licenses.ts';
 import { fontFiles } from './fonts.ts';
 import { notFoundScript } from './not-found-script.ts';
+import { plainScripts } from './plain-scripts.ts';
 import { securityFiles } from './security-txt.ts';
 import { sendingScriptFiles } from './sending-script.ts';
-import { siteIndexScript } from './site-index-script.ts';
 import { vcardFiles } from './vcard.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -27,9 +26,8 @@ export function extraFiles(planned: PlannedFirm): readonly ExtraFile[] {
     ...fontLicenses(content),
     ...(content.firm.unknownPaths === 'redirect' ? [notFoundScript()] : []),
     ...dateScriptFiles(planned),
-    ...copyScriptFiles(content),
     ...sendingScriptFiles(content),
-    siteIndexScript(content),
+    ...plainScripts(content),
     ...securityFiles(planned),
   ];
 }

@@ -9,7 +9,7 @@ export function Reviewed({
   on,
   lang,
 }: {
-  /** Not on a post that is about something else than the law. */
+  /** Not on a post that is about anything but the law. */
   readonly on: string | undefined;
   readonly lang?: string | undefined;
 }): ReactElement {
