@@ -104,7 +104,10 @@ function PreviewPicture({ path, alt }: Preview): ReactElement {
  */
 function AwayFromHere(): ReactElement | null {
   const { content, route, href, asset } = useSite();
-  const rules = fallbacks(content).map(([prefix, target]) => [asset(prefix), href(target)]);
+  const rules = fallbacks(content).map(([prefix, target]) => [
+    asset(prefix).toLowerCase(),
+    href(target),
+  ]);
   if (rules.length === 0) return null;
   return (
     <>

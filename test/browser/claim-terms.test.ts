@@ -38,12 +38,14 @@ const only = (...lit: readonly string[]) => ({ outlines: lit, leads: lit, terms:
 const pointOn = (page: Page, part: string) =>
   page.locator(`path${part}`).evaluate((outline) => {
     outline.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = outline.getBoundingClientRect();
+    const box = outline.getBoundingClientRect();
     const shares = Array.from({ length: 19 }, (_, index) => (index + 1) / 20);
     const points = shares.flatMap((across) =>
-      shares.map((down) => ({ x: x + width * across, y: y + height * down })),
+      shares.map((down) => ({ x: box.x + box.width * across, y: box.y + box.height * down })),
     );
-    const point = points.find((point) => document.elementFromPoint(point.x, point.y) === outline);
+    const hits = points.filter(({ x, y }) => document.elementFromPoint(x, y) === outline);
+    // One in the middle: a tap is rounded to whole pixels, which may be beyond the edge.
+    const point = hits[Math.floor(hits.length / 2)];
     if (!point) throw new Error('the part is behind others');
     return point;
   });

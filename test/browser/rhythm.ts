@@ -43,7 +43,7 @@ function findRhythmProblems(limits: Limits): string[] {
       (text.textContent?.trim().length ?? 0) > limits.minTextLength &&
       !text.closest('figure,.banner,.form,.aside,.reach'),
   );
-  for (const lead of all('h1,h2,h3,h4,.lede,h2 + p')) checkLastLine(lead);
+  for (const lead of all('h1,h2,h3,h4,.lede,.gist > p,.head > h2 + p')) checkLastLine(lead);
   for (const [index, text] of texts.entries()) checkSizes(text, texts.slice(index + 1));
   if (innerWidth >= limits.minDesktopPx) for (const text of texts) checkLines(text);
   return problems;

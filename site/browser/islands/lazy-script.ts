@@ -8,9 +8,7 @@ export function loadLazyScript(): void {
   if (!source) return;
   // A module is loaded once, however often it is imported.
   const load = () => import(source);
-  // A key that leads to the tool scrolls to it.
-  addEventListener('pointerdown', load);
-  addEventListener('scroll', load);
+  for (const event of ['keydown', 'pointerdown', 'scroll']) addEventListener(event, load);
   // The address may have an answer.
   if (location.hash) load();
 }

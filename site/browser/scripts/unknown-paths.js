@@ -6,7 +6,6 @@
 {
   const { rules, self, note } = document.currentScript.dataset;
   const path = location.pathname.replace(/\/?$/, '/');
-  const isBelow = (prefix) => path.toLowerCase().startsWith(prefix.toLowerCase());
-  const [, target] = JSON.parse(rules).find(([prefix]) => isBelow(prefix)) ?? [];
+  const [, target] = JSON.parse(rules).find(([prefix]) => path.toLowerCase().startsWith(prefix)) ?? [];
   if (target && path !== target && path !== `${self}/`) location.replace(`${target}#${note}`);
 }
