@@ -45,10 +45,7 @@ const siteKinds = {
 const checkSite = createOptionCheck(siteKinds, {
   typeset: 'write it as markdown: { text }',
   elements: 'write them as markdown: { components }',
-  policy: 'write csp',
   security: 'write headers',
-  pages: 'write routes',
-  layout: 'write Document',
 });
 
 const checkMarkdownOptions = createOptionCheck({

@@ -155,7 +155,7 @@ const checkCollection = createOptionCheck(
     sort: 'a function?',
     publishOn: 'a function?',
   } satisfies OptionKinds<CollectionOptions<z.ZodType>>,
-  { path: 'write folder', compare: 'write sort', publishedAt: 'write publishOn' },
+  { publishedAt: 'write publishOn' },
 );
 
 /** @throws FixableError with the first option that is unknown, missing, or of a wrong type. */

@@ -6,6 +6,7 @@
 {
   const { rules, self, note } = document.currentScript.dataset;
   const path = location.pathname.replace(/\/?$/, '/');
-  const [, target] = JSON.parse(rules).find(([prefix]) => path.toLowerCase().startsWith(prefix)) ?? [];
+  const [, target] =
+    JSON.parse(rules).find(([prefix]) => path.toLowerCase().startsWith(prefix)) ?? [];
   if (target && path !== target && path !== `${self}/`) location.replace(`${target}#${note}`);
 }
