@@ -33,9 +33,8 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
     }
     const route: Route = { ...input, path, outputFile: outputFileOf(path) };
     const first = byOutputFile.get(route.outputFile);
-    if (path.startsWith('/assets/')) {
-      report('reserved-path', `${path} is reserved for files of the generator`, 'rename this file');
-    }
+    const use = reservedUse(path);
+    if (use) report('reserved-path', `${path} is reserved for ${use}`, 'rename this file');
     if (first) {
       const message = `the page ${path} is also made from ${first.sourceFile}`;
       report('duplicate-path', message, 'rename one of the two, or give it another path');
@@ -48,6 +47,12 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
   problems.push(...routes.flatMap(findWrongDay), ...routes.flatMap(findWrongChecks));
   return { manifest, problems };
+}
+
+/** What else a path stands for; many servers take `/a/index/` for `/a/index.html`. */
+function reservedUse(path: string): string | undefined {
+  if (path.startsWith('/assets/')) return 'files of the generator';
+  return path.endsWith('/index/') ? 'the page above it' : undefined;
 }
 
 function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {

@@ -409,8 +409,14 @@ export async function openMenus(page: Page, names: readonly string[]): Promise<v
     await menuButton(page, name).click();
     await page.locator(`#menu-${name.toLowerCase()} a`).first().waitFor();
   }
+  // One that follows the scroll position does not end by itself.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
   );
 }
 

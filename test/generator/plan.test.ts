@@ -113,7 +113,7 @@ describe('planRoutes', () => {
     ]);
   });
 
-  test.each(['/assets/', '/assets/logos/'])('%s is reserved for the generator', (path) => {
+  test.each(['/assets/', '/assets/logos/', '/index/', '/a/index/'])('%s is reserved', (path) => {
     expect(problemsOf(route('a', path))).toMatchObject([
       { code: 'reserved-path', file: 'data/a.yaml' },
     ]);

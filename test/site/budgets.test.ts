@@ -44,7 +44,7 @@ describe('budgets', () => {
       const hasDateScript = scripts.includes(dateScriptPath);
       expect(hasDateScript, path).toBe(document.querySelector('.until') !== null);
       if (hasDateScript) dated.push(path);
-      const ownScript = path === '/index/' ? budgets.indexScript : 0;
+      const ownScript = path === '/site-index/' ? budgets.indexScript : 0;
       const limit = budgets.scripts + ownScript + (hasDateScript ? budgets.dateScript : 0);
       expect(bytesOf(scripts.map((script) => script.slice(1))), path).toBeLessThanOrEqual(limit);
     }

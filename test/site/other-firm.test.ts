@@ -38,7 +38,7 @@ test('the pages are exactly those of the records', () => {
     idsOf(otherData, folder).map((id) => `${prefix}${id}/`);
   const expected = [
     ...['/', '/404.html', '/about/', '/attorneys/', '/blog/', '/contact/', '/locations/', '/team/'],
-    '/index/',
+    '/site-index/',
     ...below('areas', '/'),
     ...below('subareas', '/'),
     ...attorneysIn(otherFirm).map(({ id }) => `/attorneys/${id}/`),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readBuiltSite } from '../support/site.ts';
 
 const site = readBuiltSite();
-const index = site.page('/index/');
+const index = site.page('/site-index/');
 
 test('the index lists every page once, in the order of the sheets, with its title and text', () => {
   const listed = [...index.querySelectorAll('.sheets a')].map((link) => link.getAttribute('href'));
@@ -22,6 +22,6 @@ test('the field that narrows the index is hidden until the script runs', () => {
 
 test('the footer of every page and the 404 page lead to the index', () => {
   for (const path of ['/', '/patents/', '/404.html'])
-    expect(site.page(path).querySelectorAll('a[href="/index/"]').length, path).toBeGreaterThan(0);
-  expect(site.page('/404.html').querySelectorAll('main a[href="/index/"]')).toHaveLength(1);
+    expect(site.page(path).querySelectorAll('a[href="/site-index/"]').length, path).toBeGreaterThan(0);
+  expect(site.page('/404.html').querySelectorAll('main a[href="/site-index/"]')).toHaveLength(1);
 });

@@ -70,7 +70,7 @@ it('the routes are the 44 documents of the specification, the fees, and two shee
     ...subareaPaths,
     ...officePaths,
   ];
-  const addedPaths = ['/fees/', '/index/', '/first-day-of-a-breach/', '/invention-checklist/'];
+  const addedPaths = ['/fees/', '/site-index/', '/first-day-of-a-breach/', '/invention-checklist/'];
   expect(expected).toHaveLength(44);
   expect([...site.paths].sort()).toEqual([...expected, ...addedPaths].sort());
 });

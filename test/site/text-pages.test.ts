@@ -71,7 +71,7 @@ test('the footer names the responsible attorney with the firm, not among the qui
 test('the sitemap lists text pages before legal ones', () => {
   const paths = [...(site.files.get('sitemap.xml') ?? '').matchAll(/<loc>[^<]*example(.*?)</g)];
   const last = paths.map(([, address]) => address).slice(-5);
-  expect(last).toEqual(['/fees/', '/careers/', '/interpreters/', '/privacy/', '/index/']);
+  expect(last).toEqual(['/fees/', '/careers/', '/interpreters/', '/privacy/', '/site-index/']);
 });
 
 test('an id that is the address of another page is an error', async () => {

@@ -13,7 +13,7 @@ export function defineSiteIndex(
     pageType: 'index',
     records: (content) => (isInSiteLanguage(content) ? [content] : []),
     id: () => 'index',
-    path: () => '/index/',
+    path: () => '/site-index/',
     title: ({ firm, labels }) => pageTitle(firm, labels.siteIndex),
     description: ({ labels }) => labels.siteIndexIntro,
     card: ({ labels }) => ({ title: labels.siteIndex }),
