@@ -22,6 +22,8 @@ test('the field that narrows the index is hidden until the script runs', () => {
 
 test('the footer of every page and the 404 page lead to the index', () => {
   for (const path of ['/', '/patents/', '/404.html'])
-    expect(site.page(path).querySelectorAll('a[href="/site-index/"]').length, path).toBeGreaterThan(0);
+    expect(site.page(path).querySelectorAll('a[href="/site-index/"]').length, path).toBeGreaterThan(
+      0,
+    );
   expect(site.page('/404.html').querySelectorAll('main a[href="/site-index/"]')).toHaveLength(1);
 });
