@@ -5,5 +5,4 @@
  */
 import { compiledCopy } from './compile/compile-generator.js';
 
-const directory = await compiledCopy();
-if (directory) await import(new URL('cli.js', directory).href);
+await import(new URL('cli.js', await compiledCopy()).href);

@@ -10,51 +10,27 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 
 const generatorDir = path.resolve(import.meta.dirname, '..');
-const projectDir = path.resolve(generatorDir, '..');
+const copiesDir = path.resolve(generatorDir, '../.cache/generator');
 
 /** Folders and files of generator/ that no compiled module is made from. */
 const notSources = new Set(['dist', 'node_modules', 'types', 'starter']);
 
-/** Errors of a folder that cannot be written; ENOENT if it does not exist on a read-only disk. */
-const unwritable = ['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'];
-
 /**
  * Returns the URL of the compiled copy of the sources as they are now, with a slash at the end.
- * Compiles them first if there is none yet, which takes about 0.1 s. Returns `undefined`, and prints
- * why, if it cannot be written.
+ * Compiles them first if there is none yet, which takes about 0.1 s.
  */
 export async function compiledCopy() {
-  // The compiled copy parses the command line completely, and reports what is wrong with it.
-  const { cache } = parseArgs({ strict: false, options: { cache: { type: 'string' } } }).values;
-  const cacheDir = typeof cache === 'string' && cache !== '' ? path.resolve(cache) : undefined;
-  try {
-    return await compileOnce(cacheDir);
-  } catch (error) {
-    if (!unwritable.includes(error.code)) throw error;
-    console.error(`${error.path}  could not be written: ${error.message}`);
-    console.error('    hint: use --cache DIR with a folder that you can write');
-    process.exitCode = 1;
-    return undefined;
-  }
-}
-
-/** @param {string | undefined} cacheDir The value of `--cache`; by default, the project's cache. */
-async function compileOnce(cacheDir) {
-  const copiesDir = path.join(cacheDir ?? path.join(projectDir, '.cache'), 'generator');
   const copy = path.join(copiesDir, fingerprintSources());
   if (!existsSync(path.join(copy, 'cli.js'))) {
     // Two commands may start at once: each writes a folder of its own, and one of them is kept.
     const temporary = `${copy}.${process.pid}`;
     mkdirSync(temporary, { recursive: true });
-    if (cacheDir !== undefined) linkPackagesInto(copiesDir);
     await compileGenerator(temporary, copy);
     moveUnlessExists(temporary, copy);
   }
@@ -145,7 +121,6 @@ function markUsed(copy) {
 }
 
 function moveUnlessExists(from, to) {
-  mkdirSync(path.dirname(to), { recursive: true });
   try {
     renameSync(from, to);
   } catch (error) {
@@ -153,13 +128,3 @@ function moveUnlessExists(from, to) {
     if (!existsSync(path.join(to, 'cli.js'))) throw error;
   }
 }
-
-/** Node looks for packages in the folders above a module, and this one can be anywhere. */
-function linkPackagesInto(copiesDir) {
-  const link = path.join(copiesDir, packagesName);
-  if (existsSync(link)) return;
-  rmSync(link, { force: true });
-  symlinkSync(path.join(projectDir, packagesName), link, 'junction');
-}
-
-const packagesName = 'node_modules';

@@ -108,13 +108,8 @@ export function pruneCaches(cacheDir: string, usedSinceMs: number, maxBytes = ma
   }
 }
 
-/** The entries of a folder but symbolic links, such as the one from compiled code to its packages. */
-function pathsIn(folder: string): string[] {
-  const entries = ignoreDiskErrors(() => fs.readdirSync(folder, { withFileTypes: true })) ?? [];
-  return entries
-    .filter((entry) => !entry.isSymbolicLink())
-    .map((entry) => path.join(folder, entry.name));
-}
+const pathsIn = (folder: string): string[] =>
+  (ignoreDiskErrors(() => fs.readdirSync(folder)) ?? []).map((name) => path.join(folder, name));
 
 interface Usage {
   readonly bytes: number;

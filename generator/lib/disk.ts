@@ -130,7 +130,10 @@ export function realLocation(file: string): string {
   try {
     return realpathSync.native(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    // Below a file, which is reported when something is written there.
+    if (code === 'ENOTDIR') return file;
+    if (code !== 'ENOENT') throw error;
   }
   const parent = realLocation(path.dirname(file));
   if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { markUsed, pruneCaches } from '../../generator/lib/cache.ts';
@@ -70,7 +70,7 @@ test('marking a file as used keeps its content', () => {
   expect(statSync(path.join(folder, 'file')).size).toBe(100);
 });
 
-test('all caches have one limit, and folders of other tools and links stay', () => {
+test('all caches have one limit, and folders of other tools stay', () => {
   const folder = cacheWith({ older: 40, newer: 10 });
   const cacheDir = path.resolve(folder, '../..');
   writeFiles(cacheDir, {
@@ -78,7 +78,6 @@ test('all caches have one limit, and folders of other tools and links stay', () 
     'generator/copy/cli.js': 'x'.repeat(100),
     'other-tool/file': 'x'.repeat(100),
   });
-  symlinkSync('..', path.join(cacheDir, 'generator/node_modules'));
   setLastUse(path.join(cacheDir, 'node/v1/module'), 30);
   for (const name of ['generator/copy/cli.js', 'generator/copy']) {
     setLastUse(path.join(cacheDir, name), 20);
@@ -87,7 +86,7 @@ test('all caches have one limit, and folders of other tools and links stay', () 
   prune(folder, 250);
   const left = readdirSync(cacheDir, { recursive: true, encoding: 'utf8' });
   expect(left).toEqual(expect.arrayContaining(['code/site/newer', 'generator/copy/cli.js']));
-  expect(left).toEqual(expect.arrayContaining(['other-tool/file', 'generator/node_modules']));
+  expect(left).toContain('other-tool/file');
   expect(left).not.toContain('node/v1/module');
   expect(left).not.toContain('code/site/older');
 });
