@@ -17,7 +17,6 @@ const quoteOrFold = 'put the text between straight quotes, or on lines of its ow
 const fieldSyntax =
   'a field is its name, a colon, a space, and its text; a text of several lines begins below >-';
 const sameColumn = 'start the fields of a group in one column, and the items of a list too';
-const oneRecordPerFile = 'give each record a file of its own';
 
 const specialCharacter: Explanation = [
   'a text begins with a character that has a meaning in YAML',
@@ -46,7 +45,10 @@ const yamlCodes: Partial<Record<ErrorCode, Explanation>> = {
   ],
   DUPLICATE_KEY: duplicateField,
   MULTILINE_IMPLICIT_KEY: ['expected the name of a field, a colon, and a space', fieldSyntax],
-  MULTIPLE_DOCS: ['expected one record, got another below three hyphens', oneRecordPerFile],
+  MULTIPLE_DOCS: [
+    'expected one record, got another below three hyphens',
+    'give each record a file of its own',
+  ],
   TAB_AS_INDENT: ['expected spaces, got a tab', 'type spaces instead'],
 };
 
@@ -79,31 +81,9 @@ const yamlMessages: readonly (readonly [part: string, Explanation, opener?: stri
 
 const unknownYaml: Explanation = ['this is neither a field nor a text', fieldSyntax];
 
-/** By the name of the code of jsonc-parser's error. */
-const jsonCodes: Readonly<Record<string, Explanation>> = {
-  ColonExpected: ['expected a colon after the name of a field', 'add it'],
-  CommaExpected: ['expected a comma, or the end of the list or group', 'add it'],
-  CloseBraceExpected: ['the closing brace of a group is missing', 'put } at its end'],
-  CloseBracketExpected: ['the closing bracket of a list is missing', 'put ] at its end'],
-  EndOfFileExpected: ['expected one record, got more after its end', oneRecordPerFile],
-  InvalidCharacter: ['expected a text without tabs', 'write \\t'],
-  InvalidCommentToken: ['JSON has no comments', 'remove it, or write the record as YAML'],
-  InvalidEscapeCharacter: ['there is a single backslash in this text', 'write two backslashes'],
-  InvalidUnicode: ['expected four digits or letters a to f after \\u', 'complete them'],
-  PropertyNameExpected: [
-    'expected the name of a field in double quotes',
-    'remove the comma after the last field',
-  ],
-  UnexpectedEndOfString: [
-    'this text has no closing quote on its line',
-    'add it; where a new line begins, write \\n',
-  ],
-  ValueExpected: ['expected a value', 'add it, or remove the comma before'],
-};
-
-const unknownJson: Explanation = [
-  'this is neither a text in double quotes, nor a number, true, false, or null',
-  'put names and texts between straight double quotes',
+const invalidJson: Explanation = [
+  'this is not valid JSON',
+  'put names and texts between straight double quotes, and commas only between two fields; write a line break as \\n, a backslash as \\\\, and no comments',
 ];
 
 const require = createRequire(import.meta.url);
@@ -156,15 +136,12 @@ function findOpener(document: Document.Parsed, text: string, offset: number, ope
   return start;
 }
 
-/** Explains why JSON does not parse. V8 does not report the offset of every error. */
+/** Locates why JSON does not parse. V8 does not report the offset of every error. */
 export function describeJsonError(text: string): SyntaxProblem {
-  const { parseTree, printParseErrorCode } =
-    require('jsonc-parser') as typeof import('jsonc-parser');
+  const { parseTree } = require('jsonc-parser') as typeof import('jsonc-parser');
   const errors: ParseError[] = [];
   const isTooDeep = tooDeep.test(text);
   parseTree(isTooDeep ? '' : text, errors, { disallowComments: true });
-  const [first] = errors;
-  const code = first ? printParseErrorCode(first.error) : '';
-  const [message, hint] = isTooDeep ? nestedTooDeeply : (jsonCodes[code] ?? unknownJson);
-  return { message, hint, offset: first?.offset ?? 0 };
+  const [message, hint] = isTooDeep ? nestedTooDeeply : invalidJson;
+  return { message, hint, offset: errors[0]?.offset ?? 0 };
 }
