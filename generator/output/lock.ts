@@ -21,7 +21,8 @@ const ownerEntry = String(process.pid);
 export function acquireLock(lock: string, name: string): void {
   const claim = `${lock}-${ownerEntry}`;
   try {
-    removeUnusedClaims(lock);
+    // A process that was killed here may have had the same id, as in a container.
+    removeLock(claim, ownerEntry);
     // One by one: with `recursive`, a read-only disk is reported as a missing folder.
     for (const folder of [claim, path.join(claim, ownerEntry)]) fs.mkdirSync(folder);
     while (!renameUnlessTaken(claim, lock)) {
@@ -36,16 +37,6 @@ export function acquireLock(lock: string, name: string): void {
       removeLock(claim, ownerEntry);
     } catch {}
     throw error;
-  }
-}
-
-/** Removes what processes left that were killed while they took the lock. */
-function removeUnusedClaims(lock: string): void {
-  const prefix = `${path.basename(lock)}-`;
-  for (const name of fs.readdirSync(path.dirname(lock))) {
-    const owner = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-    const claim = path.join(path.dirname(lock), name);
-    if (/^\d+$/.test(owner) && !isRunning(Number(owner), claim)) removeLock(claim, owner);
   }
 }
 
