@@ -1,10 +1,18 @@
-/** The type families that a firm can choose. */
+/** The type families that come with the site. A firm may install any other of Fontsource. */
 export interface Family {
   readonly name: string;
   /** In the order in which they are searched for a letter. */
   readonly subsets: readonly string[];
   /** Characters that the roman has and the variable italic excluded; they are never used. */
   readonly excluded?: string;
+  /** What an installed family has. Those of the site are variable fonts, with every weight. */
+  readonly installed?: {
+    /** In ascending order. */
+    readonly weights: readonly number[];
+    readonly styles: readonly Style[];
+    /** Whether the license reserves the name for unchanged fonts, which rules out subsets. */
+    readonly isNameReserved: boolean;
+  };
 }
 
 const noto = {
@@ -30,13 +38,14 @@ export const families = {
   'noto-sans': { name: 'Noto Sans', ...noto },
 } as const satisfies Record<string, Family>;
 
-export type FamilyId = keyof typeof families;
+/** The name of a package of Fontsource, without its scope. */
+export type FamilyId = string;
 
 /** The families for each purpose; the first is the default. */
 export const familyChoices = {
-  headings: ['besley', 'source-serif-4', 'noto-serif'],
+  heading: ['besley', 'source-serif-4', 'noto-serif'],
   text: ['libre-franklin', 'source-sans-3', 'noto-sans'],
-} as const satisfies Record<string, readonly FamilyId[]>;
+} as const satisfies Record<string, readonly (keyof typeof families)[]>;
 
 export type Slot = keyof typeof familyChoices;
 

@@ -22,10 +22,13 @@ export function formatSummary(
   const pageTotal = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)})`;
   const fileTotal = `${countOf(files.length, 'file')} (${megabytes(bytes)})`;
   const totals = `${pageTotal} and ${fileTotal}`;
-  const lines = [
-    mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`,
-    `${formatNumber(Math.round(elapsedMs))} ms, ${peakMemoryMb} MB of memory at most`,
-  ];
+  const lines = [mode === 'build' ? `${totals} in ${out}` : `${totals} checked, nothing written`];
+  const fonts = files.filter(({ path: file }) => file.endsWith('.woff2'));
+  if (fonts.length > 0) {
+    const kilobytes = Math.ceil(fonts.reduce((sum, font) => sum + font.bytes, 0) / 1000);
+    lines.push(`${countOf(fonts.length, 'font file')} (${formatNumber(kilobytes)} kB) among them`);
+  }
+  lines.push(`${formatNumber(Math.round(elapsedMs))} ms, ${peakMemoryMb} MB of memory at most`);
   if (problems.length > 0) lines.push(countOf(problems.length, 'warning'));
   if (unpublished.length > 0) {
     const files = unpublished.join(', ');

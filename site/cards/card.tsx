@@ -18,7 +18,7 @@ export interface Card {
   /** The page's heading, at most nine words. */
   readonly title: string;
   readonly firm: string;
-  readonly type: Firm['type'];
+  readonly fonts: Firm['fonts'];
   readonly mark?: Firm['mark'];
   readonly brand?: Firm['brand'];
   /** The firm's logo file. Without one, the card has the drawn symbol. */
@@ -66,7 +66,7 @@ const drawingRules = readDrawingRules();
 export function cardSvg({
   title,
   firm,
-  type,
+  fonts,
   mark,
   brand,
   logo,
@@ -76,10 +76,10 @@ export function cardSvg({
   hatch: kind,
 }: Card): string {
   const { width, height } = cardSize;
-  const headingFont = createTextOutliner(type.headings, 500);
+  const headingFont = createTextOutliner(fonts.heading, 500);
   const smallFonts = {
-    firm: createTextOutliner(type.text, 500),
-    figure: createTextOutliner(type.headings, 400, 'italic'),
+    firm: createTextOutliner(fonts.text, 500),
+    figure: createTextOutliner(fonts.heading, 400, 'italic'),
   };
   const heading = fitText(title, headingRoom, headingFont.measure);
   const leading = heading.size * 1.1;

@@ -6,8 +6,8 @@ import { readLicense } from '../../drawings/lettering/font-files.ts';
 import type { SiteContent } from '../schema/collections.ts';
 
 export function fontLicenses({ firm }: SiteContent): readonly ExtraFile[] {
-  return [...new Set(Object.values(firm.type))].map((family) => ({
-    path: `/licences/${family}-OFL.txt`,
+  return [...new Set(Object.values(firm.fonts))].map((family) => ({
+    path: `/licences/${family}-license.txt`,
     body: readLicense(family),
     sourceFile: firm.file,
   }));

@@ -5,9 +5,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { cached, type ExtraFile } from 'fair-copy';
-import { readVariableFont } from '../../drawings/lettering/font-files.ts';
+import { readFamily } from '../../drawings/lettering/font-files.ts';
 import type { PlannedFirm } from '../schema/collections.ts';
-import { type FontFile, planFontFiles, subsetOptions } from '../styles/fonts/font-files.ts';
+import {
+  type FontFile,
+  planFontFiles,
+  readSource,
+  subsetOptions,
+} from '../styles/fonts/font-files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,7 +25,10 @@ export function fontFiles({ content, cacheDir }: PlannedFirm): readonly ExtraFil
   const cachePath = (file: FontFile) => path.join(cacheDir, 'fonts', path.basename(file.path));
   let subsetting: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
   const makeFile = async (file: FontFile) => {
-    subsetting ??= subsetOnThread(files.filter((other) => !existsSync(cachePath(other))));
+    if (isWhole(file)) return readSource(file);
+    subsetting ??= subsetOnThread(
+      files.filter((other) => !isWhole(other) && !existsSync(cachePath(other))),
+    );
     return (await subsetting).get(file.path) as Uint8Array;
   };
   return files.map((file) => ({
@@ -29,6 +37,11 @@ export function fontFiles({ content, cacheDir }: PlannedFirm): readonly ExtraFil
     cacheKey: file.path,
     sourceFile: content.firm.file,
   }));
+}
+
+/** A subset is a changed font, which may not have a name that the license reserves. */
+function isWhole({ family }: FontFile): boolean {
+  return readFamily(family).installed?.isNameReserved ?? false;
 }
 
 /** The thread runs outside the bundle, so it receives the path of its package. */
@@ -47,13 +60,8 @@ Promise.all(workerData.jobs.map(subset)).then(
 async function subsetOnThread(
   files: readonly FontFile[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const jobs = files.map(({ face, family, subset, characters, path }) => {
-    return [
-      path,
-      readVariableFont(family, subset, face.style),
-      characters,
-      subsetOptions(face),
-    ] as const;
+  const jobs = files.map((file) => {
+    return [file.path, readSource(file), file.characters, subsetOptions(file)] as const;
   });
   const workerData = { jobs, subsetFontPath: require.resolve('subset-font') };
   const worker = new Worker(workerScript, { eval: true, workerData, execArgv: [] });

@@ -62,12 +62,16 @@ export function HeadElements({
   );
 }
 
-/** Preloads the fonts that every page needs at once: upright, with the letters of plain English. */
+/**
+ * Preloads the fonts that every page needs at once: upright, with the letters of plain English. A
+ * family that has a font for each weight comes with its lightest one first.
+ */
 function FontPreloads(): ReactElement {
   const { content, asset } = useSite();
-  const files = planFontFiles(content.all).filter(
+  const plain = planFontFiles(content.all).filter(
     ({ face, subset }) => face.style === 'normal' && subset === 'latin',
   );
+  const files = plain.filter(({ face }, index) => face.slot !== plain[index - 1]?.face.slot);
   return (
     <>
       {files.map(({ path }) => (

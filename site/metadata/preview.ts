@@ -37,8 +37,8 @@ export function createPreview(
   { title, image, area }: CardContent,
 ): Preview {
   const labels = content.labels;
-  const { name: firm, type, mark, brand } = content.firm;
-  const card = { title, firm, type, mark, brand, hatch: area?.hatch };
+  const { name: firm, fonts, mark, brand } = content.firm;
+  const card = { title, firm, fonts, mark, brand, hatch: area?.hatch };
   const path = cardPath(id, image);
   if (isLocalPhotograph(image))
     return {

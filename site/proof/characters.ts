@@ -1,7 +1,6 @@
 /** Signs that the type families lack, which a browser would set in another font. */
 
-import { families } from '../../drawings/lettering/families.ts';
-import { findSubset } from '../../drawings/lettering/font-files.ts';
+import { findSubset, readFamily } from '../../drawings/lettering/font-files.ts';
 import { type Advice, matchesIn, type Passage } from '../content/passages.ts';
 import type { Firm } from '../schema/collections.ts';
 
@@ -30,15 +29,15 @@ const replacements: Readonly<Record<string, string>> = {
 
 export function adviseOnCharacters(
   passages: readonly Passage[],
-  { type: { headings, text } }: Firm,
+  { fonts: { heading, text } }: Firm,
 ): Advice[] {
   return matchesIn(passages, signs).flatMap((match) => {
     const { excerpt, passage } = match;
     // A field without markup may be shown in either font.
-    const fonts = passage.isMarkdown ? [text] : [text, headings];
+    const fonts = passage.isMarkdown ? [text] : [text, heading];
     const family = fonts.find((family) => !findSubset(family, excerpt));
     if (!family) return [];
-    const message = `${families[family].name} has no "${excerpt}", so browsers use another font`;
+    const message = `${readFamily(family).name} has no "${excerpt}", so browsers use another font`;
     return { ...match, code: 'missing-sign', message, hint: hintFor(excerpt) };
   });
 }

@@ -1,7 +1,7 @@
 /** Checks for letters that a type family lacks: a browser would set them in another font. */
 import type { RuleTools } from 'fair-copy';
 import { families, familyChoices, type Slot } from '../../drawings/lettering/families.ts';
-import { findSubset } from '../../drawings/lettering/font-files.ts';
+import { findSubset, readFamily } from '../../drawings/lettering/font-files.ts';
 import type { SiteContent } from '../schema/collections.ts';
 import { collectCharacters, collectTexts } from '../styles/fonts/letters.ts';
 import type { SiteProblem } from './problem-codes.ts';
@@ -11,15 +11,12 @@ const supportedScripts = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]/u;
 
 /** Each word is reported once per family, where it first occurs. */
 export function unsupportedLetters(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
-  const { file, type } = content.firm;
+  const { file, fonts } = content.firm;
+  const letters = lettersIn(collectCharacters(content).join(''));
   const lacks = (slot: Slot) =>
-    new Set(
-      lettersIn(collectCharacters(content).join('')).filter(
-        (letter) => !findSubset(type[slot], letter),
-      ),
-    );
-  const lacking = { headings: lacks('headings'), text: lacks('text') };
-  if (lacking.headings.size + lacking.text.size === 0) return [];
+    new Set(letters.filter((letter) => !findSubset(fonts[slot], letter)));
+  const lacking = { heading: lacks('heading'), text: lacks('text') };
+  if (lacking.heading.size + lacking.text.size === 0) return [];
   const reported = new Set<string>();
   return collectTexts(content).flatMap(({ record, path, text, slots }) =>
     slots.flatMap((slot) =>
@@ -27,11 +24,11 @@ export function unsupportedLetters(content: SiteContent, { problemAt }: RuleTool
         const letter = lettersIn(word).find((character) => lacking[slot].has(character));
         if (letter === undefined || reported.has(`${slot} ${word}`)) return [];
         reported.add(`${slot} ${word}`);
-        const message = `"${word}" contains "${letter}", which ${families[type[slot]].name} does not have`;
+        const message = `"${word}" contains "${letter}", which ${readFamily(fonts[slot]).name} does not have`;
         return problemAt(record, path, {
           code: 'letter',
           message,
-          hint: hintFor(file, slot, word),
+          hint: hintFor({ file, slot, word, letters }),
           searchText: word,
         });
       }),
@@ -49,11 +46,21 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 }
 
-function hintFor(file: string, slot: Slot, word: string): string {
-  const alternative = familyChoices[slot].find((family) =>
-    lettersIn(word).every((letter) => findSubset(family, letter)),
-  );
-  if (alternative)
-    return `${families[alternative].name} has it: write type: { ${slot}: ${alternative} } in ${file}`;
-  return 'no family of site/schema/font-families.ts has it: write the word with other letters';
+interface HintInput {
+  readonly file: string;
+  readonly slot: Slot;
+  readonly word: string;
+  /** All letters of the site. */
+  readonly letters: readonly string[];
+}
+
+function hintFor({ file, slot, word, letters }: HintInput): string {
+  const familyWith = (wanted: readonly string[]) =>
+    familyChoices[slot].find((family) => wanted.every((letter) => findSubset(family, letter)));
+  const complete = familyWith(letters);
+  const alternative = complete ?? familyWith(lettersIn(word));
+  if (!alternative)
+    return `no family of the site has it: write the word with other letters, or install a family of Fontsource that has it (docs/content.md#fonts)`;
+  const what = complete ? 'all letters of the site' : 'it';
+  return `${families[alternative].name} has ${what}: write fonts: { ${slot}: ${alternative} } in ${file}`;
 }

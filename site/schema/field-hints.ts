@@ -8,7 +8,7 @@ const firmFields: Hints = {
   brand: 'set brand in data/firm.yaml',
   colors: 'set brand in data/firm.yaml',
   fields: 'set form.fields in data/firm.yaml',
-  fonts: 'set type in data/firm.yaml',
+  fonts: 'set fonts in data/firm.yaml',
   labels: 'set labels in data/firm.yaml',
   links: 'set links in data/firm.yaml',
   logo: 'set logo in data/firm.yaml',
@@ -164,7 +164,6 @@ export const firmHints: Hints = {
   disclaimer: 'use notices.everyPage',
   endpoint: 'use form.endpoint',
   fields: 'use form.fields',
-  fonts: 'use type',
   offices: 'add files to data/offices/',
   openingHours: 'use hours',
   pages: 'add files to data/pages/',
@@ -175,6 +174,8 @@ export const firmHints: Hints = {
   team: 'add files to data/people/',
   telephone: 'use phone',
   title: 'use name, and tagline',
+  type: 'use fonts',
+  typography: 'use fonts',
   url: 'use domain, or origin',
   website: 'use domain, or origin',
 };
@@ -196,6 +197,8 @@ export const noticeHints: Hints = {
   disclaimer: 'use everyPage',
   footer: 'use everyPage',
 };
+
+export const fontHints: Hints = { body: 'use text', headings: 'use heading', title: 'use heading' };
 
 export const brandHints: Hints = { secondary: 'use accent' };
 

@@ -1,8 +1,8 @@
 import { line, reference, staticFile } from 'fair-copy';
 import * as z from 'zod';
-import { familyChoices } from '../../drawings/lettering/families.ts';
 import { brandHints, firmHints, logoHints } from './field-hints.ts';
 import { firmLinks } from './firm-links.ts';
+import { fonts } from './fonts.ts';
 import { form } from './form.ts';
 import { hours } from './hours.ts';
 import { jurisdictions } from './jurisdictions.ts';
@@ -43,27 +43,6 @@ const mailingAddress = z
     }),
   })
   .superRefine(checkCity);
-
-const type = z
-  .strictObject({
-    headings: z
-      .enum(familyChoices.headings)
-      .default(familyChoices.headings[0])
-      .meta({
-        description: 'Type family of headings and names.',
-        examples: ['source-serif-4'],
-      }),
-    text: z
-      .enum(familyChoices.text)
-      .default(familyChoices.text[0])
-      .meta({ description: 'Type family of all other text.', examples: ['source-sans-3'] }),
-  })
-  .prefault({})
-  .meta({
-    description:
-      'Type families; change them only if a name needs letters that the default ones lack.',
-    examples: [{ headings: 'source-serif-4', text: 'source-sans-3' }],
-  });
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'expected a color such as "#10395b"' });
 
@@ -244,7 +223,7 @@ export const firm = z
     }),
     form: form.meta({ description: 'The form below every page.' }),
     notices: notices.meta({ description: 'Notices that appear on more than one page.' }),
-    type,
+    fonts,
     exceptions,
   })
   .meta({ unknownFieldHints: firmHints });

@@ -16,7 +16,7 @@ shareBrowser();
  * Serves the other firm with another name of an attorney. The name is decomposed, as some keyboards
  * type it: a letter, then its marks.
  */
-function serveFirmWithName(name: string, type: string) {
+function serveFirmWithName(name: string, fonts: string) {
   return serveSite(path.join(fixtures, 'other-firm/data'), (folder) => {
     const edit = (file: string, change: (text: string) => string) =>
       writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
@@ -25,7 +25,7 @@ function serveFirmWithName(name: string, type: string) {
         .replace(/^name: .*/m, `name: ${name.normalize('NFD')}`)
         .replace(/^ {2}bio: \|-\n/m, `$&    *${name}* is a name.\n\n    So is ${name}.\n\n`),
     );
-    edit('firm.yaml', (text) => `${text}type: { ${type} }\n`);
+    edit('firm.yaml', (text) => `${text}fonts: { ${fonts} }\n`);
   });
 }
 
@@ -70,21 +70,26 @@ const screens = [
 ] as const;
 
 const firms = [
-  ['Kim Nguyễn', 'headings: source-serif-4', ['Source Serif 4', 'Libre Franklin']],
+  ['Kim Nguyễn', 'heading: source-serif-4', ['Source Serif 4', 'Libre Franklin']],
   [
     'Ζωή Παπαδοπούλου',
-    'headings: source-serif-4, text: source-sans-3',
+    'heading: source-serif-4, text: source-sans-3',
     ['Source Serif 4', 'Source Sans 3'],
   ],
   [
+    'Inês Łarkmoor',
+    'heading: gelasio, text: arimo',
+    ['Arimo', 'Arimo SemiBold', 'Gelasio', 'Gelasio Medium'],
+  ],
+  [
     'Любовь Жукова',
-    'headings: source-serif-4, text: source-sans-3',
+    'heading: source-serif-4, text: source-sans-3',
     ['Source Serif 4', 'Source Sans 3'],
   ],
 ] as const;
 
-describe.each(firms)('%s', (name, type, families) => {
-  const site = serveFirmWithName(name, type);
+describe.each(firms)('%s', (name, fonts, families) => {
+  const site = serveFirmWithName(name, fonts);
 
   it.each(screens)('is set in one font wherever it appears on %s', async (_, screen) => {
     const usedFonts = new Set<string>();

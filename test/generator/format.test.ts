@@ -144,6 +144,16 @@ describe('formatSummary', () => {
     ]);
   });
 
+  test('has the size of the font files, which every visitor loads', () => {
+    const files = [
+      { path: 'a.woff2', bytes: 20_001 },
+      { path: 'b.woff2', bytes: 30_000 },
+    ];
+    expect(formatSummary({ ...result, files }, summaryOptions)[1]).toBe(
+      '2 font files (51 kB) among them',
+    );
+  });
+
   test('names unpublished records', () => {
     const unpublished = ['data/posts/a.md', 'data/posts/b.md'];
     expect(formatSummary({ ...result, unpublished }, summaryOptions).at(-1)).toBe(

@@ -1,6 +1,7 @@
 /** Every font that a firm can choose, and every fallback face, has the metrics that the site assumes. */
 import { describe, expect, it } from 'vitest';
 import { type FamilyId, families } from '../../drawings/lettering/families.ts';
+import { readFamily } from '../../drawings/lettering/font-files.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
 import {
   expectMeasures,
@@ -10,7 +11,7 @@ import {
 } from '../support/font-measures.ts';
 
 const everyPiece = (Object.keys(families) as FamilyId[]).flatMap((family) =>
-  families[family].subsets.map((subset) => [family, subset] as const),
+  readFamily(family).subsets.map((subset) => [family, subset] as const),
 );
 
 describe('a family', () => {

@@ -80,7 +80,7 @@ test('browsers show the primary color around the page', () => {
 
 test('the preview image has the colors and the logo', async () => {
   const { firm } = await readContent(firstData);
-  const card = { title: 'Wills', firm: firm.name, type: firm.type, figure: undefined };
+  const card = { title: 'Wills', firm: firm.name, fonts: firm.fonts, figure: undefined };
   const href = 'data:image/png;base64,AAAA';
   const branded = cardSvg({
     ...card,

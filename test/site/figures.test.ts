@@ -285,7 +285,7 @@ describe('the card of a page', () => {
   const long = {
     title: 'Trademark registration outside the country of origin explained',
     firm: 'Ørsted & Šimić LLP',
-    type: { headings: 'besley', text: 'libre-franklin' },
+    fonts: { heading: 'besley', text: 'libre-franklin' },
   } as const;
   const cards = numbered.map((figure) => cardSvg({ ...long, figure, hatch: 'crossed' }));
 

@@ -4,9 +4,17 @@ import path from 'node:path';
 import subset from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { type FamilyId, families, familyChoices } from '../../drawings/lettering/families.ts';
-import { findSubset, openSubset } from '../../drawings/lettering/font-files.ts';
+import {
+  findSubset,
+  openSubset,
+  readFamily,
+  readLicense,
+  reservesName,
+} from '../../drawings/lettering/font-files.ts';
+import { fontLicenses } from '../../site/extra-files/font-licenses.ts';
 import { unsupportedLetters } from '../../site/rules/letters.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
+import { fonts } from '../../site/schema/fonts.ts';
 import { fallbackFonts } from '../../site/styles/fonts/fallback-fonts.ts';
 import { averageWidth, fontFaceRules } from '../../site/styles/fonts/font-faces.ts';
 import { type FontFile, planFontFiles } from '../../site/styles/fonts/font-files.ts';
@@ -28,13 +36,13 @@ const content = await readContent(firstData);
 const everyFamily = Object.keys(families) as readonly FamilyId[];
 
 /** Returns the content with another name of an attorney, and other font families. */
-function contentWith(name: string, type = content.firm.type): SiteContent {
+function contentWith(name: string, fonts = content.firm.fonts): SiteContent {
   const [first, ...others] = content.people;
   const people = first ? [{ ...first, name }, ...others] : others;
-  return { ...content, firm: { ...content.firm, type }, people };
+  return { ...content, firm: { ...content.firm, fonts }, people };
 }
 
-const other = { headings: 'source-serif-4', text: 'source-sans-3' } as const;
+const other = { heading: 'source-serif-4', text: 'source-sans-3' } as const;
 
 describe('fonts', () => {
   it('are three files within the budget, two of them preloaded', () => {
@@ -59,8 +67,8 @@ describe('fonts', () => {
   });
 
   it('are published with their copyright notice and license', () => {
-    for (const family of Object.values(content.firm.type)) {
-      const license = site.text(`licences/${family}-OFL.txt`);
+    for (const family of Object.values(content.firm.fonts)) {
+      const license = site.text(`licences/${family}-license.txt`);
       expect(license).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
       expect(license).toContain('SIL OPEN FONT LICENSE Version 1.1');
     }
@@ -160,6 +168,53 @@ describe('a family', () => {
   });
 });
 
+describe('a family that a firm installs', () => {
+  const own = { heading: 'gelasio', text: 'arimo' };
+
+  it('is published in the nearest of its weights, with its letters, and its license', () => {
+    const files = planFontFiles(contentWith('Ines Łarkmoor', own));
+    const described = files.map(({ face, family, subset }) => {
+      return [family, face.style, face.weight, face.cssWeight, subset].join(' ');
+    });
+    expect(described).toEqual([
+      'gelasio normal 500 500 600 latin',
+      'gelasio normal 500 500 600 latin-ext',
+      'gelasio italic 400 400 600 latin',
+      'gelasio italic 400 400 600 latin-ext',
+      'arimo normal 400 400 latin',
+      'arimo normal 400 400 latin-ext',
+      'arimo normal 600 600 latin',
+      'arimo normal 600 600 latin-ext',
+    ]);
+    const paths = fontLicenses(contentWith('Ines Larkmoor', own)).map(({ path }) => path);
+    expect(paths).toEqual(['/licences/gelasio-license.txt', '/licences/arimo-license.txt']);
+  });
+
+  it('may be subset unless its notice, and not just its license, reserves the name', () => {
+    expect(readLicense('arimo')).toContain('Reserved Font Name');
+    expect(readFamily('arimo').installed?.isNameReserved).toBe(false);
+    expect(
+      reservesName(`Copyright Ana Roe, with Reserved Font Name "Roe". ${readLicense('arimo')}`),
+    ).toBe(true);
+  });
+
+  it('is an error that says how to install it if it is not there', () => {
+    const issuesOf = (choice: object) =>
+      fonts.safeParse(choice).error?.issues.map((issue) => {
+        const { hint } = (issue as { params?: { hint?: string } }).params ?? {};
+        return `${issue.path.join('.')}: ${issue.message}; ${hint}`;
+      });
+    expect(issuesOf(own)).toBeUndefined();
+    expect(issuesOf({ heading: 'playfair-display', text: 'noto-san' })).toEqual([
+      'heading: expected besley, source-serif-4, noto-serif, or a family of Fontsource that is installed, got "playfair-display"; run npm install @fontsource/playfair-display',
+      'text: expected libre-franklin, source-sans-3, noto-sans, or a family of Fontsource that is installed, got "noto-san"; did you mean "noto-sans"?',
+    ]);
+    expect(issuesOf({ text: '../besley' })).toEqual([
+      'text: expected a name in small letters, as lato; undefined',
+    ]);
+  });
+});
+
 describe('a letter that a family lacks', () => {
   const problemAt = (
     record: { readonly file: string },
@@ -177,7 +232,7 @@ describe('a letter that a family lacks', () => {
         file: 'data/people/ines-larkmoor.yaml',
         field: 'name',
         message: '"Nguyễn" contains "ễ", which Besley does not have',
-        hint: 'Source Serif 4 has it: write type: { headings: source-serif-4 } in data/firm.yaml',
+        hint: 'Source Serif 4 has all letters of the site: write fonts: { heading: source-serif-4 } in data/firm.yaml',
         searchText: 'Nguyễn',
       },
     ]);
@@ -214,11 +269,11 @@ describe('a fallback face', () => {
     expect(await twinWidth(name)).toBeCloseTo(standIn?.width ?? Number.NaN, 0);
   });
 
-  it.each([content.firm.type, other])(
-    'has the width and height of the face that it replaces: $headings, $text',
-    (type) => {
+  it.each([content.firm.fonts, other, { heading: 'gelasio', text: 'arimo' }])(
+    'has the width and height of the face that it replaces: $heading, $text',
+    (fonts) => {
       const css = fontFaceRules({
-        content: { ...content, firm: { ...content.firm, type } },
+        content: { ...content, firm: { ...content.firm, fonts } },
         base: '/',
       });
       const rules = [...css.matchAll(/@font-face\{([^}]*local\([^}]*)\}/g)].map(
@@ -228,12 +283,12 @@ describe('a fallback face', () => {
       for (const [index, { slot, weight, style, width }] of fallbackFonts.entries()) {
         const percent = (name: string) =>
           Number(new RegExp(`${name}:([\\d.]+)%`).exec(rules[index] ?? '')?.[1]) / 100;
-        const { ascent, descent, gap } = openSubset(type[slot], 'latin', 500).line;
+        const { ascent, descent, gap } = openSubset(fonts[slot], 'latin', 500).line;
         const size = percent('size-adjust');
-        expect(size * width).toBeCloseTo(averageWidth(type[slot], weight, style), 0);
+        expect(size * width).toBeCloseTo(averageWidth(fonts[slot], weight, style), 0);
         expect(percent('ascent-override') * size).toBeCloseTo(ascent, 2);
         expect(percent('descent-override') * size).toBeCloseTo(descent, 2);
-        expect(percent('line-gap-override')).toBe(gap);
+        expect(percent('line-gap-override') * size).toBeCloseTo(gap, 2);
       }
     },
   );

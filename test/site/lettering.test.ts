@@ -1,7 +1,7 @@
 /** Text as outlines: each letter has the box of its font, including composite glyphs. */
 import { describe, expect, it } from 'vitest';
 import { type FamilyId, families, type Style } from '../../drawings/lettering/families.ts';
-import { findSubset, openSubset } from '../../drawings/lettering/font-files.ts';
+import { findSubset, openSubset, readFamily } from '../../drawings/lettering/font-files.ts';
 import { createTextOutliner } from '../../drawings/lettering/text-outlines.ts';
 import type { Font } from '../../drawings/lettering/woff.ts';
 
@@ -65,7 +65,7 @@ function evenSample<Item>(items: readonly Item[], count: number): readonly Item[
 describe('the outline of letters', () => {
   it.each(faces)('of %s, %s, has the box of the font', (family, style: Style) => {
     const { draw } = createTextOutliner(family, 500, style);
-    const { subsets } = families[family];
+    const { subsets } = readFamily(family);
     const wrong = subsets.flatMap((subset) => {
       const font = openSubset(family, subset, 500, style);
       return evenSample([...font.glyphs.keys()], comparedLetters / subsets.length).flatMap(

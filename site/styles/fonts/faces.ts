@@ -1,5 +1,6 @@
 /** The font faces of the site, and the `font-weight` values that select each. */
-import type { Slot, Style } from '../../../drawings/lettering/families.ts';
+import type { FamilyId, Slot, Style } from '../../../drawings/lettering/families.ts';
+import { nearestWeight, readFamily } from '../../../drawings/lettering/font-files.ts';
 
 export interface Face {
   readonly slot: Slot;
@@ -10,11 +11,30 @@ export interface Face {
   readonly cssWeight: string;
 }
 
-export const faces: readonly Face[] = [
-  { slot: 'headings', style: 'normal', weight: 540, cssWeight: '500 600' },
-  { slot: 'headings', style: 'italic', weight: 400, cssWeight: '400 600' },
+const variableFaces: readonly Face[] = [
+  { slot: 'heading', style: 'normal', weight: 540, cssWeight: '500 600' },
+  { slot: 'heading', style: 'italic', weight: 400, cssWeight: '400 600' },
   { slot: 'text', style: 'normal', weight: { min: 400, max: 600 }, cssWeight: '400 600' },
 ];
 
+/** The faces of a slot in the family that the firm chose. */
+export function facesOf(slot: Slot, family: FamilyId): readonly Face[] {
+  const faces = variableFaces.filter((face) => face.slot === slot);
+  const { installed } = readFamily(family);
+  if (!installed) return faces;
+  // Without an italic, a browser slants the roman.
+  return faces
+    .filter(({ style }) => installed.styles.includes(style))
+    .flatMap((face) => {
+      const { weight } = face;
+      if (typeof weight === 'number') return { ...face, weight: nearestWeight(family, weight) };
+      return [weight.min, weight.max].map((end) => ({
+        ...face,
+        weight: nearestWeight(family, end),
+        cssWeight: String(end),
+      }));
+    });
+}
+
 /** The font-family names in style sheets, whichever families the firm chose. */
-export const cssNames: Readonly<Record<Slot, string>> = { headings: 'Headings', text: 'Text' };
+export const cssNames: Readonly<Record<Slot, string>> = { heading: 'Headings', text: 'Text' };

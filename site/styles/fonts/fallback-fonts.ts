@@ -28,7 +28,7 @@ export interface FallbackFont {
 
 const serif = (rank: number, style: Style, width: number, ...local: string[]): FallbackFont => {
   return {
-    slot: 'headings',
+    slot: 'heading',
     rank,
     style,
     cssWeight: '400 600',

@@ -1,7 +1,7 @@
 /** The @font-face rules of the firm's fonts, and of the fallbacks until these have loaded. */
 
 import type { FamilyId, Style } from '../../../drawings/lettering/families.ts';
-import { openSubset } from '../../../drawings/lettering/font-files.ts';
+import { nearestWeight, openSubset } from '../../../drawings/lettering/font-files.ts';
 import type { PlannedFirm } from '../../schema/collections.ts';
 import { cssNames } from './faces.ts';
 import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts';
@@ -10,7 +10,7 @@ import { type FontFile, planFontFiles } from './font-files.ts';
 export function fontFaceRules({ content, base }: Pick<PlannedFirm, 'content' | 'base'>): string {
   const webFonts = planFontFiles(content).map((file) => createFaceRule(file, base));
   const fallbacks = fallbackFonts.map((font) =>
-    createFallbackRule(font, content.firm.type[font.slot]),
+    createFallbackRule(font, content.firm.fonts[font.slot]),
   );
   return [...webFonts, ...fallbacks].join('');
 }
@@ -59,8 +59,9 @@ function createRule(
  * variable font, widths are interpolated linearly.
  */
 export function averageWidth(family: FamilyId, weight: number, style: Style): number {
-  const lower = Math.floor(weight / 100) * 100;
-  const upper = Math.ceil(weight / 100) * 100;
+  const shownWeight = nearestWeight(family, weight);
+  const lower = Math.floor(shownWeight / 100) * 100;
+  const upper = Math.ceil(shownWeight / 100) * 100;
   const [from, to] = [lower, upper].map((fontWeight) => {
     const { glyphs, advance } = openSubset(family, 'latin', fontWeight, style);
     const widths = [...sampleText].map((character) =>
@@ -68,5 +69,5 @@ export function averageWidth(family: FamilyId, weight: number, style: Style): nu
     );
     return (widths.reduce((sum, width) => sum + width, 0) / widths.length) * 1000;
   }) as [number, number];
-  return from + ((to - from) * (weight - lower)) / 100;
+  return from + ((to - from) * (shownWeight - lower)) / 100;
 }

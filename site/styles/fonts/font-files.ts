@@ -5,10 +5,14 @@
 
 import { createRequire } from 'node:module';
 import { fingerprint } from 'fair-copy';
-import { type FamilyId, families } from '../../../drawings/lettering/families.ts';
-import { findSubset, readVariableFont } from '../../../drawings/lettering/font-files.ts';
+import type { FamilyId, Slot } from '../../../drawings/lettering/families.ts';
+import {
+  findSubset,
+  readFamily,
+  readPublishedFont,
+} from '../../../drawings/lettering/font-files.ts';
 import type { SiteContent } from '../../schema/collections.ts';
-import { type Face, faces } from './faces.ts';
+import { type Face, facesOf } from './faces.ts';
 import { collectCharacters } from './letters.ts';
 
 export interface FontFile {
@@ -24,6 +28,8 @@ export interface FontFile {
   readonly path: string;
 }
 
+type FontSource = Pick<FontFile, 'face' | 'family' | 'subset'>;
+
 const require = createRequire(import.meta.url);
 const { version } = require('subset-font/package.json') as { readonly version: string };
 
@@ -37,11 +43,11 @@ const features = ['kern', 'mark', 'mkmk', 'ccmp'];
 const dropTables = ['STAT', 'HVAR'];
 
 /** Options of the package subset-font. */
-export const subsetOptions = ({ weight }: Face) => ({
+export const subsetOptions = ({ face, family }: Pick<FontFile, 'face' | 'family'>) => ({
   targetFormat: 'woff2',
   keepFeatures: features,
   dropTables,
-  variationAxes: { wght: weight },
+  ...(readFamily(family).installed ? {} : { variationAxes: { wght: face.weight } }),
 });
 
 const plannedFiles = new WeakMap<SiteContent, readonly FontFile[]>();
@@ -55,22 +61,31 @@ export function planFontFiles(content: SiteContent): readonly FontFile[] {
 
 function createPlan(content: SiteContent): readonly FontFile[] {
   const characters = collectCharacters(content);
-  return faces.flatMap((face) => {
-    const family = content.firm.type[face.slot];
+  const { fonts } = content.firm;
+  return (['heading', 'text'] satisfies Slot[]).flatMap((slot) => {
+    const family = fonts[slot];
     const subsets = characters.map((character) => findSubset(family, character));
-    return families[family].subsets.flatMap((subset) => {
-      const subsetCharacters = characters.filter((_, index) => subsets[index] === subset).join('');
-      return subsetCharacters === '' ? [] : createFile(face, family, subset, subsetCharacters);
-    });
+    return facesOf(slot, family).flatMap((face) =>
+      readFamily(family).subsets.flatMap((subset) => {
+        const ofSubset = characters.filter((_, index) => subsets[index] === subset).join('');
+        return ofSubset === '' ? [] : createFile(face, family, subset, ofSubset);
+      }),
+    );
   });
+}
+
+/** The font of a package that a file is cut from. */
+export function readSource({ face, family, subset }: FontSource): Buffer {
+  const { style, weight } = face;
+  return readPublishedFont(family, subset, style, typeof weight === 'number' ? weight : 0);
 }
 
 function createFile(face: Face, family: FamilyId, subset: string, characters: string): FontFile {
   const hash = fingerprint(
-    readVariableFont(family, subset, face.style),
+    readSource({ face, family, subset }),
     version,
     characters,
-    JSON.stringify(subsetOptions(face)),
+    JSON.stringify(subsetOptions({ face, family })),
   ).slice(0, 8);
   const nameParts = [family, face.style, subset].filter(
     (part) => part !== 'normal' && part !== 'latin',

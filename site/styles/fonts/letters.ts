@@ -45,7 +45,7 @@ export function collectTexts({ words: _, ...content }: SiteContent): readonly Re
   return Object.values(content)
     .flat()
     .flatMap((record) =>
-      record ? textsOfValue(record, { record, path: [], slots: ['headings', 'text'] }) : [],
+      record ? textsOfValue(record, { record, path: [], slots: ['heading', 'text'] }) : [],
     );
 }
 
@@ -68,7 +68,7 @@ function textsOfValue(value: unknown, context: TextContext): readonly RecordText
 
 function textsOfNode(node: MarkdownNode, context: TextContext): readonly RecordText[] {
   if (typeof node === 'string') return [{ ...context, text: node }];
-  const slots: readonly Slot[] = inHeadings.test(node.tag) ? ['headings'] : context.slots;
+  const slots: readonly Slot[] = inHeadings.test(node.tag) ? ['heading'] : context.slots;
   return node.children.flatMap((child) => textsOfNode(child, { ...context, slots }));
 }
 
