@@ -76,7 +76,6 @@ test('the totals of the sample are those that it has always stated', () => {
     'patents/provisional 3525',
     'patents/utility 15990 23390',
     'trademarks/registration 2450 3650',
-    'trademarks/registration 3150 4350',
   ]);
 });
 
