@@ -28,6 +28,7 @@ export {
 } from './content/collections.ts';
 export { blocks, date, line, paragraph, reference, slug, staticFile } from './content/fields.ts';
 export { headingId } from './content/heading-ids.ts';
+export type { MarkdownPlugin } from './content/markdown-parser.ts';
 export { cached } from './lib/cache.ts';
 export type { CheckLevel, Checks } from './lib/checks.ts';
 export type { BuildOptions, DevOptions } from './lib/config.ts';

@@ -108,6 +108,7 @@ function checkIds(ids: readonly string[]): PageCheckProblem[] {
     code: 'duplicate-anchor',
     message: `has two elements with the id "${id}"`,
     hint: 'give one of them another id',
+    searchText: `id=${id}`,
     element: { tag: '', attribute: 'id', url: id, nth: 1 },
   }));
 }

@@ -117,6 +117,7 @@ function addUrl(pagesByUrl: PagesByUrl, url: string, route: LinkingPage): void {
 export function toLocalUrl(url: string, { origin }: Pick<SiteIndexOptions, 'origin'>): string {
   if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
   const [start] = /^https?:\/\/[^/?#\\]+(?=\/)/i.exec(url) ?? [];
-  const isOwn = start !== undefined && URL.canParse(start) && new URL(start).origin === origin;
+  const isOwn =
+    start !== undefined && URL.canParse(start) && new URL(start).host === new URL(origin).host;
   return isOwn ? url.slice(start.length) : url;
 }

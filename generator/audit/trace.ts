@@ -124,8 +124,8 @@ function createRecordSearch(
   return ({ searchText, element: _element, unlessInRecords: _unless, ...problem }) => {
     if (!searchText) return [];
     // A URL can appear in any record; other text belongs to the record that the page was made from,
-    // and so does an anchor in the page itself if that record has it.
-    const isInPage = searchText.startsWith('#') || !isUrl(searchText);
+    // and so do an anchor in the page itself and a relative link if that record has it.
+    const isInPage = /^[#.]/.test(searchText) || !isUrl(searchText);
     const own = isInPage ? records.filter(({ file }) => file === problem.file) : [];
     let found = findIn(searchText, own);
     if (found.length === 0 && isUrl(searchText)) {
@@ -189,6 +189,8 @@ function findInTree(search: Search, node: MarkdownNode): string | undefined {
   const { searchText, resolve } = search;
   if (node.href !== undefined && resolve(node.href) === searchText) return node.href;
   if (node.src === searchText || node.alt === searchText) return searchText;
+  if (node.id !== undefined && node.hasOwnId !== false && `id=${node.id}` === searchText)
+    return node.id;
   if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return searchText;
   for (const child of node.children) {
     const text = findInTree(search, child);

@@ -4,6 +4,7 @@ import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import { countOf, truncate } from '../lib/text.ts';
 import {
+  type Definition,
   maxSnippetLength,
   type ParserState,
   plainParser,
@@ -39,7 +40,7 @@ export function checkBlocks(
     }
     return found.map((problem) => ({ line, ...problem }));
   });
-  return [...problems, ...checkDefinitions(tokens, state)];
+  return [...problems, ...checkDefinitions(tokens, lines, state)];
 }
 
 /** The last level whose blocks markdown-it may leave empty. */
@@ -70,7 +71,7 @@ export const altText = (tokens: readonly Token[] | null): string =>
 
 // Browsers read a backslash as a slash, and two of them lead to another host.
 const sitePath = '\\/(?![\\/\\\\])';
-const absoluteUrl = '(?:https:\\/\\/\\w|mailto:|tel:)';
+const absoluteUrl = '(?:https?:\\/\\/\\w|mailto:|tel:)';
 const fileName = '[^\\s:/\\\\?#](?:\\/?[^\\s:/\\\\?#])*\\/?';
 
 /** A site path, an anchor, an absolute URL, or a file, relative to that of the text. */
@@ -95,7 +96,7 @@ export function checkElement(element: MarkdownElement): ElementProblem[] {
   }
   if (tag === 'img') return checkImage(src ?? '', alt);
   if (href === undefined || allowedLink.test(href)) return [];
-  return [wrongUrl('a link to a page or an https URL', href, linkHint)];
+  return [wrongUrl('a link to a page or a URL', href, linkHint)];
 }
 
 function checkImage(src: string, alt: string | undefined): ElementProblem[] {
@@ -193,19 +194,36 @@ const linkLabels = (tokens: readonly Token[]): string[] =>
     ...linkLabels(children ?? []),
   ]);
 
+/** A link that is defined twice with one address loses nothing. */
+function checkRepeated(
+  { isNote, line }: Definition,
+  mark: string,
+  firstLine: string,
+  written: string,
+): TextProblem[] {
+  const [, address = ''] = written.split(']:');
+  const isSame = address.trim() !== '' && address.trim() === firstLine.split(']:')[1]?.trim();
+  if (isSame && !isNote) return [];
+  const message = `expected one line that begins with ${mark}:, got another`;
+  return [{ message, hint: 'remove one of them, or rename it', searchText: '[', line }];
+}
+
 /** What is not used, or defined again, is not published. */
-function checkDefinitions(tokens: readonly Token[], state: ParserState): TextProblem[] {
+function checkDefinitions(
+  tokens: readonly Token[],
+  lines: readonly string[],
+  state: ParserState,
+): TextProblem[] {
   const { definitions, references = {}, footnotes } = state;
   const usedLabels = new Set(definitions.length > 0 ? linkLabels(tokens) : []);
-  const seen = new Set<string>();
-  return definitions.flatMap(({ label, isNote, line }) => {
+  const firstLines = new Map<string, string>();
+  return definitions.flatMap((definition) => {
+    const { label, isNote, line } = definition;
     const mark = isNote ? `[^${label}]` : `[${label.toLowerCase()}]`;
-    const isRepeated = seen.has(mark);
-    seen.add(mark);
-    if (isRepeated) {
-      const message = `expected one line that begins with ${mark}:, got another`;
-      return { message, hint: 'remove one of them, or rename it', searchText: '[', line };
-    }
+    const written = lines[line] ?? '';
+    const firstLine = firstLines.get(mark);
+    if (firstLine !== undefined) return checkRepeated(definition, mark, firstLine, written);
+    firstLines.set(mark, written);
     // An address that nothing uses can go. Words cannot: `[Fax]: 555-0100`.
     const isAddress = !isNote && !/^[^/#:.]+$/.test(references[label]?.href ?? '');
     const isUsedNote = (footnotes?.refs?.[`:${label}`] ?? -1) >= 0;

@@ -98,8 +98,8 @@ const foreignMarkup: readonly RegExp[] = [
   /(?<![\w:]):[a-z][a-z\d_+-]{1,40}:(?![\w:])/g,
   /&#\w{0,40};|&[a-z][A-Za-z\d]{1,40};|(?<![\p{L}\d])&[A-Z][A-Za-z\d]{1,40};/gu,
   /&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|[mn]dash|[lr][sd]quo|hellip)(?![\w;])/g,
-  // HTML.
-  /<(?:[!?%/]|[a-z][\w-]{0,40}\s{1,9}[\w-]{1,40}=)[^<>\n]{0,100}|<[^\s<>]{1,200}>/gi,
+  // HTML. What follows a letter is a type, as in `Promise<[Response](response.md)>`.
+  /<(?:[!?%/]|[a-z][\w-]{0,40}\s{1,9}[\w-]{1,40}=)[^<>\n]{0,100}|(?<!\p{L})<[^\s<>]{1,200}>/giu,
 ];
 
 /** In any text. */

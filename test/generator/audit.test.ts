@@ -123,9 +123,9 @@ describe('all pages', () => {
       '/a/ has the link "javascript:alert(1)", which cannot be used as it is written',
     ],
     [
-      'a site without encryption',
-      'http://other.example/',
-      '/a/ has the link "http://other.example/", which cannot be used as it is written',
+      'a host without a top-level domain',
+      'http://other/',
+      '/a/ has the link "http://other/", which cannot be used as it is written',
     ],
     [
       'another host without a scheme',

@@ -122,6 +122,7 @@ test.each([
     '\\| a |',
     '\\~~a~~',
   ],
+  ...['Promise<[Response](/r/)>', '[a][b]\n\n[b]: https://c.example/\n[B]: https://c.example/'],
 ])('%j is prose or Markdown', (text) => {
   expect(messagesOf(text)).toEqual([]);
 });

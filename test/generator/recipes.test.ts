@@ -20,7 +20,7 @@ const guide = (title: string, lang: string, body: string) =>
 const highlighter =
   "export default { getLanguage: (name) => name === 'js', highlight: (text) => ({ value: '<span class=\"hljs-title\">' + text + '</span>' }) };\n";
 
-test('the recipes are a site with search, dark mode, contents, a feed, code, and two languages', async () => {
+test('the recipes are a site with search, dark mode, contents, a feed, code, notes, and two languages', async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {
     ...files,
@@ -33,10 +33,14 @@ test('the recipes are a site with search, dark mode, contents, a feed, code, and
       'en',
       '## One\n\n[Two](#two)\n\n## Two\n\n```js\na();\n```',
     ),
-    'data/guides/inicio.md': guide('Inicio', 'es', '## Uno\n\nTexto [uno](start.md).'),
+    'data/guides/inicio.md': guide(
+      'Inicio',
+      'es',
+      '## Uno\n\nTexto [uno](start.md).\n\n> [!NOTE]\n> [Fuente](../../source/a.js)',
+    ),
   });
   linkPackages(folder);
-  expect(Object.keys(files)).toHaveLength(11);
+  expect(Object.keys(files)).toHaveLength(12);
   expect(await runCli(['build'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
   const dist = (file: string) => read(folder, `dist/${file}`);
   expect(JSON.parse(dist('search.json'))).toMatchObject([
@@ -50,6 +54,10 @@ test('the recipes are a site with search, dark mode, contents, a feed, code, and
   expect(start).toContain('color-scheme:dark');
   expect(start).toContain('hrefLang="es" href="https://guides.example/es/inicio/"');
   expect(dist('es/inicio/index.html')).toContain('<html lang="es">');
+  expect(dist('es/inicio/index.html')).toContain('class="markdown-alert markdown-alert-note"');
+  expect(dist('es/inicio/index.html')).toContain(
+    'href="https://github.com/guides/guides/blob/main/source/a.js"',
+  );
   expect(dist('feed.xml')).toContain('&lt;a href="https://guides.example/start/"&gt;uno&lt;/a&gt;');
   expect(dist('index.html')).toContain("connect-src 'self'");
 });

@@ -18,6 +18,9 @@ const texts = {
   'c.yaml': 'image: { src: /photo.jpg, width: 8 }\n',
   'e.yaml': 'formerly: [/old/]\ntext: See https://www.other.example/old/ or [it](/old/).\n',
   'd.yaml': 'text: |\n  ## The "first" part\n',
+  'f.yaml': 'text: |\n  # Ten\n  ## Two {#x}\n',
+  'g.yaml': 'text: See [it](../c.md).\n',
+  'h.yaml': 'text: And [it](../c.md).\n',
 };
 for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(root, file), text);
 const content = {
@@ -43,6 +46,11 @@ const content = {
   },
   page: { id: 'd', file: 'd.yaml', text: parseMarkdown('## The "first" part').tree },
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
+  anchors: { id: 'f', file: 'f.yaml', text: parseMarkdown('# Ten\n## Two {#x}').tree },
+  relative: [
+    { id: 'g', file: 'g.yaml', text: parseMarkdown('See [it](../c.md).').tree },
+    { id: 'h', file: 'h.yaml', text: parseMarkdown('And [it](../c.md).').tree },
+  ],
 };
 
 // References make records circular.
@@ -122,6 +130,24 @@ describe('a broken address', () => {
     });
     expect(problem).not.toHaveProperty('searchText');
   });
+});
+
+test('an id that an author wrote twice is reported in the record', async () => {
+  const problem = pageProblem('/f/', 'f.yaml', { message: 'has two elements', searchText: 'id=x' });
+  expect(await tracedLines(problem)).toEqual(['f.yaml:3:12  text  /f/ has two elements']);
+});
+
+test('a relative link of two records is reported in each for its own page', async () => {
+  const problems = ['g', 'h'].map((name) =>
+    pageProblem(`/${name}/`, `${name}.yaml`, {
+      message: 'links to ../c.md',
+      searchText: '../c.md',
+    }),
+  );
+  expect(await tracedLines(...problems)).toEqual([
+    'g.yaml:1:16  text  /g/ links to ../c.md',
+    'h.yaml:1:16  text  /h/ links to ../c.md',
+  ]);
 });
 
 describe('a heading of the wrong level', () => {
