@@ -1,4 +1,4 @@
-/** Finds links, buttons, and controls without a text by which a screen reader could call them. */
+/** Finds links, buttons, headings, and controls without a text by which a screen reader could call them. */
 import type { ElementRef } from '../lib/problems.ts';
 
 /** A start tag in a page, as React writes it. */
@@ -27,6 +27,9 @@ const namingAttribute = / (?:aria-label|aria-labelledby|title|alt|placeholder)="
 
 const control = /<(?:input|select|textarea|button|meter|output|progress)\b/;
 
+/** What names itself by what is in it. */
+const kindByTag: Readonly<Record<string, string>> = { a: 'link', button: 'button' };
+
 /** Returns `undefined` for an element with a name, and for one that needs none. */
 export function findNameless(tag: TagInPage): NamelessElement | undefined {
   const { name, attributes, html, start } = tag;
@@ -44,12 +47,13 @@ function findProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'> | u
   if (html.charCodeAt(end) > 62 && (name === 'a' || name === 'button')) return undefined;
   if (namingAttribute.test(attributes) || attributes.includes(' aria-hidden="true"'))
     return undefined;
-  if (name === 'a' || name === 'button') {
+  const kind = kindByTag[name] ?? (/^h\d$/.test(name) ? 'heading' : undefined);
+  if (kind) {
     const content = contentOf(tag);
     if (/\S/.test(content.replace(/<[^>]*>/g, '')) || namingAttribute.test(content))
       return undefined;
     const hint = 'give it a text, an aria-label, or the picture in it an alt text';
-    return { what: `a ${name === 'a' ? 'link' : name} without a name`, hint };
+    return { what: `a ${kind} without a name`, hint };
   }
   const isInLabel = html.lastIndexOf('<label', start) > html.lastIndexOf('</label', start);
   if (isInLabel || / type="(?:hidden|submit|reset|button|image)"/.test(attributes))

@@ -114,7 +114,13 @@ const codeElement = /<(script|style|code|pre|kbd|samp|var|textarea)\b.*?<\/\1>/g
 const shownText = />([^<]+)|\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g;
 
 /** What a template string makes of a missing value, of a wrong number, and of an object. */
-const placeholderWords = ['undefined', 'NaN', '[object Object]'].map((word) => {
+const placeholderWords = [
+  'undefined',
+  'NaN',
+  'Invalid Date',
+  '[object Object]',
+  '[object Promise]',
+].map((word) => {
   const pattern = word.replace(/[[\]]/g, '\\$&');
   // The rarer the first letter, the faster is the search: most pages have none of these.
   const part = word.replace(/^unde/, '');
@@ -236,8 +242,10 @@ function readLinkTo(facts: PageFacts, tag: Tag): void {
   if (url !== undefined && name === 'a') readNamed(facts, tag);
 }
 
-function readHeading(facts: PageFacts, { name, getText }: Tag): void {
-  facts.headings.push({ level: Number(name[1]), text: getText() });
+function readHeading(facts: PageFacts, tag: Tag): void {
+  const text = tag.getText();
+  facts.headings.push({ level: Number(tag.name[1]), text });
+  if (text.trim() === '') readNamed(facts, tag);
 }
 
 function readTitle(facts: PageFacts, { html, start, getText }: Tag): void {

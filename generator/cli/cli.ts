@@ -60,13 +60,16 @@ async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise
 }
 
 async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Promise<number> {
+  const lateError = new Promise<unknown>((resolve) => {
+    for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, resolve);
+  });
   // While the site is compiled, the rest of the generator loads.
   const loadingSite = loadSite(config);
   loadingSite.catch(() => 'runCommand reports the error');
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
   const reporter = createReporter(config.root, commandLine.json);
-  return runCommand(commandLine.command, loadingSite, reporter);
+  return runCommand(commandLine.command, loadingSite, reporter, lateError);
 }
 
 process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { countOf } from '../lib/text.ts';
 import { formatRoutes, formatSummary } from '../report/format.ts';
-import { reportFailure } from '../report/report-failure.ts';
+import { lateFailure, reportFailure } from '../report/report-failure.ts';
 import type { Reporter } from '../report/reporters.ts';
 import { createResult } from '../report/result.ts';
 import type { Proof } from '../site-definition.ts';
@@ -27,18 +27,31 @@ const commands = {
   published: async ({ site, config }: SiteRun) => console.log(await recordPublished(site, config)),
 };
 
-/** Runs a command that needs a site to be loaded, and returns its exit code. */
+/**
+ * Runs a command that needs a site to be loaded, and returns its exit code.
+ * @param lateError What the site's code throws when nothing waits for it.
+ */
 export async function runCommand(
   command: Command,
   loadingSite: Promise<LoadedSite>,
   reporter: Reporter,
+  lateError: Promise<unknown>,
 ): Promise<number> {
+  const root = process.cwd();
+  const mode = modeOf(command);
+  // The build must not go on, and publish what lacks something.
+  lateError.then((error) => {
+    reporter.progress.end();
+    process.exit(reportFailure(lateFailure(error, root), root, mode, reporter));
+  });
   try {
     const run = commands[command as keyof typeof commands];
     await run({ ...(await loadingSite), reporter });
+    // The site's code may have timers or connections, for which the process would wait.
+    setTimeout(() => process.exit(), 500).unref();
     return 0;
   } catch (error) {
-    return reportFailure(error, process.cwd(), modeOf(command), reporter);
+    return reportFailure(error, root, mode, reporter);
   } finally {
     reporter.progress.end();
   }

@@ -185,6 +185,10 @@ export function createKeyCheck() {
 /** Outside islands, a key is never used again, so two may be equal. */
 function findListFault(children: readonly unknown[], isInIsland: boolean) {
   const keys = isInIsland ? new Set<string>() : undefined;
+  if (children.length > 1 && children.every((item) => item === undefined)) {
+    const message = 'shows a list without a value';
+    return { message, hint: 'return an element from the function: without braces, or with return' };
+  }
   for (const item of children) {
     if (Array.isArray(item) || !isValidElement(item)) continue;
     if (item.key === null) {

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, type ElementType, Suspense } from 'react';
 import * as react from 'react/jsx-runtime';
+import { FixableError } from '../lib/fixable-error.ts';
 import { createScope } from '../lib/scope.ts';
 import { didYouMean } from '../lib/text.ts';
 
@@ -43,8 +44,19 @@ const observerScope = createScope<ElementObserver>();
 const islandScope = createScope<true>();
 const islands = new WeakSet<object>();
 
+/** A page of so many elements is too large to be published. */
+const maxElements = 5e5;
+
+const endlessHint = 'show it only where there is something left to show';
+
+/** How many elements were created since the observer was set. */
+let created = 0;
+
 /** Calls a function, and passes the elements that it creates to the observer. */
-export const observeElements = observerScope.run;
+export function observeElements<Result>(observer: ElementObserver, work: () => Result): Result {
+  created = 0;
+  return observerScope.run(observer, work);
+}
 
 /** Calls a function that renders an island. */
 export const insideIsland = <Result>(work: () => Result): Result => islandScope.run(true, work);
@@ -59,6 +71,9 @@ function observed(createElement: typeof react.jsx, hasList: boolean): typeof rea
   return (type, props, key) => {
     const observer = observerScope.current();
     if (!observer) return createElement(type, props, key);
+    created += 1;
+    if (created > maxElements)
+      throw new FixableError('a component shows itself without end', endlessHint);
     const attributes = props as Attributes;
     const isInIsland = islandScope.current() === true;
     const { children } = attributes;

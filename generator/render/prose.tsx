@@ -62,6 +62,11 @@ interface ProseProps {
 
 export function Prose({ text, inline = false }: ProseProps): ReactElement {
   const page = usePage();
+  if (!Array.isArray(text?.children)) {
+    const hint =
+      'give its field blocks(), paragraph(), or line(); show a plain string without Prose';
+    throw new FixableError('Prose shows a text of a record', hint);
+  }
   const [only] = text.children;
   const element = inline && typeof only === 'object' ? only : text;
   return <Children renderer={createProseRenderer(page, text.file)} element={element} />;

@@ -433,7 +433,63 @@ export const pageMistakes: readonly CodeMistake[] = [
     message: 'requests https://forms.example/1 with the element form',
     hint: "endpoints: ['https://forms.example']",
   },
+  {
+    id: 'endless',
+    code: body('<Loop />', 'const Loop = () => <Loop />;'),
+    at: 'const Loop',
+    message: 'a component shows itself without end',
+    hint: 'where there is something left',
+  },
+  {
+    id: 'prose-string',
+    code: body('<Prose text="x" />'),
+    at: '<Prose',
+    message: 'Prose shows a text of a record',
+    hint: 'blocks()',
+  },
+  {
+    id: 'browser',
+    code: body('<p>{window.location.href}</p>'),
+    at: 'window',
+    message: 'window is not defined',
+    hint: 'without a browser',
+  },
+  {
+    id: 'require',
+    code: body('<p>{require("node:fs").existsSync("/") ? 1 : 2}</p>'),
+    at: 'require',
+    message: 'require',
+    hint: 'write import',
+  },
   // Values
+  {
+    id: 'list-of-nothing',
+    code: body('<ul>{["a", "b"].map((x) => { <li key={x}>{x}</li>; })}</ul>'),
+    at: '<ul>',
+    message: 'shows a list without a value',
+    hint: 'without braces',
+  },
+  {
+    id: 'heading-name',
+    code: body('<h2> </h2>'),
+    at: '<h2>',
+    message: 'has a heading without a name',
+    hint: 'give it a text',
+  },
+  {
+    id: 'invalid-date',
+    code: body('<p>{String(new Date("soon"))}</p>'),
+    at: 'soon',
+    message: 'shows "Invalid Date"',
+    hint: 'Invalid Date',
+  },
+  {
+    id: 'promise-text',
+    code: body('<p>{"Hello " + Promise.resolve(1)}</p>'),
+    at: 'Promise',
+    message: 'shows "Hello [object Promise]"',
+    hint: '[object Promise]',
+  },
   { id: 'nan', code: body('<p>{0 / 0}</p>'), at: '<p>{0', message: 'shows "NaN"' },
   {
     id: 'undefined-text',
@@ -577,6 +633,13 @@ const field = (text: string) =>
 
 /** Mistakes that need a build each, because later stages do not run. */
 export const siteMistakes: readonly SiteMistake[] = [
+  {
+    id: 'late',
+    replace: ['export const site =', 'Promise.reject(new Error("too late"));\nexport const site ='],
+    at: [siteFile, 'too late'],
+    message: 'a promise or a timer of the site failed: too late',
+    hint: 'await it',
+  },
   {
     id: 'no-islands',
     build: 'frame',
