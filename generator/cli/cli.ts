@@ -60,7 +60,7 @@ async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise
 }
 
 async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Promise<number> {
-  const lateError = new Promise<unknown>((resolve) => {
+  const error = new Promise<unknown>((resolve) => {
     for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, resolve);
   });
   // While the site is compiled, the rest of the generator loads.
@@ -69,7 +69,10 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
   const reporter = createReporter(config.root, commandLine.json);
-  return runCommand(commandLine.command, loadingSite, reporter, lateError);
+  return runCommand(commandLine.command, loadingSite, reporter, {
+    error,
+    siteModule: config.siteModule,
+  });
 }
 
 process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

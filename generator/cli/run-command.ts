@@ -15,6 +15,12 @@ import type { Proof } from '../site-definition.ts';
 import { type Command, modeOf } from './options.ts';
 import { recordPublished } from './published.ts';
 
+/** What the site's code throws when nothing waits for it, as in a promise or a timer. */
+interface LateError {
+  readonly error: Promise<unknown>;
+  readonly siteModule: string;
+}
+
 interface SiteRun extends LoadedSite {
   readonly reporter: Reporter;
 }
@@ -29,20 +35,20 @@ const commands = {
 
 /**
  * Runs a command that needs a site to be loaded, and returns its exit code.
- * @param lateError What the site's code throws when nothing waits for it.
  */
 export async function runCommand(
   command: Command,
   loadingSite: Promise<LoadedSite>,
   reporter: Reporter,
-  lateError: Promise<unknown>,
+  late?: LateError,
 ): Promise<number> {
   const root = process.cwd();
   const mode = modeOf(command);
   // The build must not go on, and publish what lacks something.
-  lateError.then((error) => {
+  late?.error.then((error) => {
     reporter.progress.end();
-    process.exit(reportFailure(lateFailure(error, root), root, mode, reporter));
+    const failure = lateFailure(error, root, displayPath(root, late.siteModule));
+    process.exit(reportFailure(failure, root, mode, reporter));
   });
   try {
     const run = commands[command as keyof typeof commands];

@@ -25,14 +25,14 @@ export function reportFailure(
   return 1;
 }
 
-/** What the site's code threw when nothing waited for it, as in a promise or a timer. */
-export function lateFailure(error: unknown, root: string): BuildFailure {
+/** @param file To name if the error does not say where it was thrown. */
+export function lateFailure(error: unknown, root: string, file: string): BuildFailure {
   const { message, cause } = Object(error) as Partial<Error>;
   const why = [message ?? String(error), cause instanceof Error ? cause.message : ''];
   return new BuildFailure([
     {
       code: 'site-error',
-      ...locateInSiteCode(error, root),
+      ...(locateInSiteCode(error, root) ?? { file }),
       message: `a promise or a timer of the site failed: ${why.filter(Boolean).join(': ')}`,
       hint: 'await it where it starts, in routes or at the top of a module, or handle its error',
     },
