@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineSite } from 'fair-copy';
 import { typesetProse } from './components/marks/return-mark.tsx';
+import { ProseParagraph } from './components/picture/prose-pictures.tsx';
 import { ProseTable } from './components/table/table.tsx';
 import { redirects } from './content/redirects.ts';
 import { gallery } from './dev-pages/gallery.tsx';
@@ -18,7 +19,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export const site = defineSite({
   collections,
   origin,
-  markdown: { text: typesetProse, components: { table: ProseTable } },
+  markdown: { text: typesetProse, components: { p: ProseParagraph, table: ProseTable } },
   routes,
   devRoutes: gallery,
   Document,

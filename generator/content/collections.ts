@@ -13,9 +13,12 @@ export interface Collection<Schema extends z.ZodType = z.ZodType>
   readonly kind: 'collection';
   readonly schema: Schema;
   readonly sort?: ((left: AnyRecord, right: AnyRecord) => number) | undefined;
-  readonly idOf?: ((file: string) => string) | undefined;
+  readonly idOf?: ((file: string) => string | FileFault) | undefined;
   readonly publishOn?: ((record: AnyRecord) => PublicationDay) | undefined;
 }
+
+/** Why a file of the folder is no record. */
+export type FileFault = Pick<Problem, 'message' | 'hint'>;
 
 /**
  * Day from which a record is published, as `2026-11-20`; `draft` if it has no such day yet. The
@@ -93,10 +96,11 @@ export interface CollectionOptions<S extends z.ZodType> {
   /** Fields of a record, without its id. It is optional if the folder or the file may be missing. */
   readonly schema: S;
   /**
-   * Returns the id of a record from the path of its file below the folder: `guides/first.md`.
+   * Returns the id of a record from the path of its file below the folder: `guides/first.md`. Or
+   * why the file is no record: a message and a hint.
    * @default the path without its extension, and without `index` below a folder
    */
-  readonly idOf?: (file: string) => string;
+  readonly idOf?: (file: string) => string | FileFault;
   /**
    * Compares two records.
    * @default by the field `order`, then by id; other sources than a folder keep their order

@@ -5,7 +5,7 @@ import { isPicture } from '../lib/assets.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
-import type { Collection, Collections, Single } from './collections.ts';
+import type { Collection, Collections, FileFault, Single } from './collections.ts';
 import { type RecordSource, recordExtensions } from './record.ts';
 
 export interface RecordFile {
@@ -88,7 +88,24 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
     files.get(collectionName)?.set(id, rememberRecord(cache, collectionName, found));
   }
   problems.push(...missingSources(collections, files, dataDir, folder));
-  return { files, problems };
+  return { files, problems: summarizeFolders(problems) };
+}
+
+/** From this many files on, what is wrong with all of a folder is reported at the first of them. */
+const minFilesToSummarize = 3;
+
+function summarizeFolders(problems: readonly Problem[]): readonly Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = [path.dirname(problem.file), problem.code, problem.message, problem.hint].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first || group.length < minFilesToSummarize) return group;
+    const message = `${first.message} (and ${group.length - 1} others in this folder)`;
+    return { ...first, message };
+  });
 }
 
 /**
@@ -125,6 +142,8 @@ interface CandidateFile {
   /** Path below `data/` without the extension. */
   readonly stem: string;
   readonly id: string;
+  /** Why it is no record, if the collection says so. */
+  readonly fault?: FileFault | undefined;
   /** Name of its collection or single record; empty if it has none. */
   readonly collectionName: string;
   readonly spec: Collection | Single | undefined;
@@ -139,12 +158,13 @@ function describeCandidate(
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [collectionName = '', spec] = entry ?? [];
-  const id = spec?.folder === undefined ? stem : idOf(spec, spec.folder, filePath);
-  return { file: `${folder}/${filePath}`, extension, stem, id, collectionName, spec };
+  const named = spec?.folder === undefined ? stem : idOf(spec, spec.folder, filePath);
+  const [id, fault] = typeof named === 'string' ? [named] : [stem, named];
+  return { file: `${folder}/${filePath}`, extension, stem, id, fault, collectionName, spec };
 }
 
 /** The id of a record, from the path of its file. */
-function idOf(spec: Collection | Single, folder: string, filePath: string): string {
+function idOf(spec: Collection | Single, folder: string, filePath: string): string | FileFault {
   const { idOf = defaultId } = spec as Partial<Collection>;
   return idOf(filePath.slice(folder.length + 1));
 }
@@ -162,7 +182,8 @@ function checkFile(
   files: FilesByCollection,
   collections: Collections,
 ): Problem | undefined {
-  const { file, extension, stem, id, collectionName, spec } = candidate;
+  const { file, extension, stem, id, fault, collectionName, spec } = candidate;
+  if (fault) return { code: 'stray-file', file, ...fault };
   if (!spec) {
     const known = Object.values(collections).flatMap(
       ({ folder, file: name }) => folder ?? name ?? [],

@@ -5,7 +5,7 @@
  */
 import type { Asset } from '../lib/assets.ts';
 import { encodePath } from '../lib/html.ts';
-import { type RedirectPaths, targetUrl } from '../routes/redirects.ts';
+import { prefixOf, type RedirectPaths, targetUrl } from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
 import type { CspSources, HeaderRules, SiteDefinition } from '../site-definition.ts';
 
@@ -37,7 +37,9 @@ export function hostFiles({ site, policy, redirects, base }: HostFilesInput): re
  * reads 2,000 lines; the pages redirect what is beyond.
  */
 function formatRedirects(redirects: readonly RedirectPaths[], base: string): string {
-  return redirects
+  // The first line that matches a path counts.
+  const lastOfAll = redirects.filter((redirect) => prefixOf(redirect));
+  return [...redirects.filter((redirect) => !prefixOf(redirect)), ...lastOfAll]
     .map(({ from, to, anchor }) => {
       const target = targetUrl({ to: withBase(base, to), anchor });
       return `${encodePath(withBase(base, from))} ${target} 301\n`;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
-import type { RedirectPlan } from '../routes/redirects.ts';
+import { prefixOf, type RedirectPlan } from '../routes/redirects.ts';
 import { type ListedPath, outputFileOf, parsePath, pathOfOutputFile } from '../routes/url-paths.ts';
 
 /** Files that pages load, and texts for programs. No one links to them, and they may come and go. */
@@ -51,10 +51,14 @@ export function checkPublishedPaths(
   // A redirect that is wrong is reported itself.
   const wrong = redirectProblems.map(({ input }) => input.from);
   const redirected = new Set([...redirects.map(({ from }) => from), ...wrong]);
+  const prefixes = redirects.flatMap((redirect) => prefixOf(redirect) ?? []);
   // The audit, which knows the ids of the pages, checks those of the list.
   const missing = paths.filter(
     ({ path, anchor }) =>
-      anchor === '' && !existing.has(outputFileOf(path)) && !redirected.has(path),
+      anchor === '' &&
+      !existing.has(outputFileOf(path)) &&
+      !redirected.has(path) &&
+      !prefixes.some((prefix) => path.startsWith(prefix)),
   );
   return [
     ...problems,

@@ -4,7 +4,7 @@ import type { Asset } from '../lib/assets.ts';
 import { encodePath, escapeHtml } from '../lib/html.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
-import { type Redirect, type RedirectProblem, targetUrl } from '../routes/redirects.ts';
+import { prefixOf, type Redirect, type RedirectProblem, targetUrl } from '../routes/redirects.ts';
 import { withBase } from '../routes/routes.ts';
 import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
@@ -30,6 +30,7 @@ export function createRedirectPages(
   );
   const pages = redirects.flatMap((redirect) => {
     const { from, to, input } = redirect;
+    if (prefixOf(redirect)) return [];
     const file = pageFileOf(from);
     if (!isFree(outputFileOf(from)) || !isFree(file)) return [];
     caselessNames.add(caseless(file));
@@ -51,11 +52,19 @@ function pageFileOf(from: string): string {
 }
 
 function findProblems(
-  { from, to, input }: Redirect,
+  redirect: Redirect,
   files: ReadonlySet<string>,
   planned: PlannedSite,
 ): RedirectProblem[] {
+  const { from, to, input } = redirect;
   const problems: RedirectProblem[] = [];
+  const prefix = prefixOf(redirect)?.slice(1);
+  const hidden = prefix && [...files].find((file) => file.startsWith(prefix));
+  if (hidden) {
+    const message = `${from} also matches ${pathOfOutputFile(hidden)}, which exists`;
+    const hint = 'write a line for each former path, because hosts would redirect that page, too';
+    problems.push({ input, end: 'from', message, hint });
+  }
   if (files.has(outputFileOf(from))) {
     const route = planned.manifest.routes.find(({ path }) => path === from);
     const source = route ? `, made from ${route.sourceFile}` : '';

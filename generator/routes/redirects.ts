@@ -6,6 +6,7 @@ import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
 export interface RedirectInput {
   /**
    * Old path below the site's base: of a page, such as `/old/`, or of a file, such as `/old.pdf`.
+   * `/tag/*` stands for all paths below `/tag/`, on hosts that read `_redirects`.
    */
   readonly from: string;
   /** Path of the page or file that replaces it; that of a page may have an anchor. */
@@ -38,6 +39,10 @@ export interface RedirectPaths {
 export interface Redirect extends RedirectPaths {
   readonly input: RedirectInput;
 }
+
+/** What the paths that a redirect such as `/tag/*` stands for begin with. */
+export const prefixOf = ({ from }: Pick<RedirectPaths, 'from'>): string | undefined =>
+  from.endsWith('/*') ? from.slice(0, -1) : undefined;
 
 /** The target with percent escapes, for a URL. */
 export const targetUrl = ({ to, anchor }: Pick<RedirectPaths, 'to' | 'anchor'>): string =>
@@ -82,14 +87,16 @@ export function planRedirects(inputs: readonly RedirectInput[]): RedirectPlan {
 function parseRedirect(input: RedirectInput, problems: RedirectProblem[]): Redirect | undefined {
   const [target = '', writtenAnchor = ''] = input.to.split(/(?=#)/, 2);
   const anchor = safeDecodeURIComponent(writtenAnchor);
-  const from = parsePath(input.from);
+  const isPrefix = /[^/]\/\*$/.test(input.from);
+  const from = parsePath(isPrefix ? input.from.slice(0, -1) : input.from);
   const to = notAnAnchor.test(anchor) ? invalidAnchor(anchor) : parsePath(target);
   const report = (end: 'from' | 'to', { message, hint }: InvalidPath) =>
     problems.push({ input, end, message, hint });
   if (isInvalid(from)) report('from', from);
   if (isInvalid(to)) report('to', to);
   if (isInvalid(from) || isInvalid(to)) return undefined;
-  return { from: from.path, to: to.path, anchor: anchor === '#' ? '' : anchor, input };
+  const fromPath = isPrefix ? `${from.path}*` : from.path;
+  return { from: fromPath, to: to.path, anchor: anchor === '#' ? '' : anchor, input };
 }
 
 /** No id contains a space, and half of a surrogate pair could not be encoded. */

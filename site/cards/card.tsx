@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Figure } from '../../drawings/kit/figure.tsx';
-import { line, outline, type Polygon, rectangle } from '../../drawings/kit/geometry.ts';
-import { crossHatch, hatch, shade } from '../../drawings/kit/hatch.ts';
+import { line, outline, type Polygon, rectangle, strokes } from '../../drawings/kit/geometry.ts';
+import { crossHatch, hatch, hatchLines, shade } from '../../drawings/kit/hatch.ts';
 import { createTextOutliner } from '../../drawings/lettering/text-outlines.ts';
 import { drawingMarkup } from '../../drawings/markup.ts';
 import type { Area, Firm } from '../schema/collections.ts';
@@ -40,12 +40,23 @@ export const imageArea = { x: 612, y: 52, width: 520, height: 490 } as const;
 const strip = rectangle(24, 566, 1152, 40);
 const frame = rectangle(24, 24, 1152, 582);
 
+const linesAt = (angle: number) => (shape: Polygon) => hatch(shape, { pitch: 8, angle });
+
 const lining: Record<Area['hatch'], (shape: Polygon) => string> = {
-  diagonal: (shape) => hatch(shape, { pitch: 8 }),
-  vertical: (shape) => hatch(shape, { pitch: 8, angle: 90 }),
-  horizontal: (shape) => hatch(shape, { pitch: 8, angle: 0 }),
+  diagonal: linesAt(45),
+  vertical: linesAt(90),
+  horizontal: linesAt(0),
   crossed: (shape) => crossHatch(shape, { pitch: 8 }),
+  reversed: linesAt(135),
+  squared: (shape) => linesAt(0)(shape) + linesAt(90)(shape),
+  double: (shape) =>
+    strokes(hatchLines(shape, { pitch: 5, angle: 90 }).filter((_, index) => index % 3 < 2)),
+  dashed: linesAt(0),
+  dotted: linesAt(0),
 };
+
+/** The lengths of strokes and gaps, for patterns of broken lines. */
+const dashes: Partial<Record<Area['hatch'], string>> = { dashed: '14 8', dotted: '2 8' };
 
 /** The styles of the drawings for a renderer without custom properties and media queries. */
 function createStyles({ board, ink, graphite, cyan }: Palette): string {
@@ -107,7 +118,7 @@ export function cardSvg({
       {photo && <image href={photo} {...imageArea} />}
       <g className="fig strip">
         {kind ? (
-          <path className="fig-h" d={lining[kind](strip)} />
+          <path className="fig-h" d={lining[kind](strip)} strokeDasharray={dashes[kind]} />
         ) : (
           <path className="fig-k" d={outline(strip)} />
         )}

@@ -28,6 +28,11 @@ export interface Advice extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly index: number;
   /** The text that the warning is about. */
   readonly excerpt: string;
+  /**
+   * What warnings of this code have in common if they are about one thing; defaults to the message
+   * and the excerpt.
+   */
+  readonly subject?: string | undefined;
 }
 
 /** Returns every record with published texts. */

@@ -35,7 +35,10 @@ export interface HoursStyle {
 
 const unchanged: HoursStyle = { locale: 'en-US', dayRange: '' };
 
-/** Returns the two parts that must not wrap, such as `Monday-Friday` and `9:00 AM - 5:30 PM`. */
+/**
+ * Returns the two parts that must not wrap, such as `Monday-Friday` and `9:00 AM - 5:30 PM`, or
+ * `Friday:` and `By appointment`.
+ */
 export function openingParts(
   { days = '', from, to, remark = '' }: Opening,
   style = unchanged,
@@ -44,7 +47,8 @@ export function openingParts(
   const timeText = (time: string) => (isTranslated ? formatTime(time, style.locale) : time);
   const times = from && to ? [`${timeText(from)} - ${timeText(to)}`] : [];
   const dayText = isTranslated ? formatDays(days, style) : days;
-  return [dayText, [...times, remark].filter(Boolean).join(', ')];
+  const colon = dayText && times.length === 0 ? ':' : '';
+  return [dayText + colon, [...times, remark].filter(Boolean).join(', ')];
 }
 
 /** Returns all opening hours on one line. */

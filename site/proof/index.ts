@@ -9,9 +9,11 @@ import { adviseOnCharacters } from './characters.ts';
 import { adviseOnClaims } from './claims.ts';
 import { withoutExceptions } from './exceptions.ts';
 import { adviseOnFacts } from './facts.ts';
+import { adviseOnHatches, adviseOnOpenings } from './likenesses.ts';
 import { createLocator } from './locate.ts';
 import { adviseOnMarkup } from './markup.ts';
 import { adviseOnRecords } from './records.ts';
+import { summarizeRepeats } from './repeats.ts';
 import { adviseOnSpelling } from './spelling.ts';
 import { adviseOnUsage } from './usage.ts';
 
@@ -26,12 +28,15 @@ export async function proof(
     ...adviseOnClaims(passages, content.firm),
     ...adviseOnFacts(passages, content),
     ...adviseOnRecords(content, tools.buildDate),
+    ...adviseOnHatches(content),
+    ...adviseOnOpenings(content),
     ...adviseOnMarkup(passages),
     ...adviseOnCharacters(passages, content.firm),
     ...(await adviseOnUsage(passages)),
     ...(await adviseOnSpelling(passages, content)),
   ];
-  return withoutExceptions(withoutRepeats(advice), records).map(createLocator(tools));
+  const remaining = withoutExceptions(withoutRepeats(advice), records);
+  return summarizeRepeats(remaining).map(createLocator(tools));
 }
 
 /** Removes advice on an excerpt that another check has already given advice on. */

@@ -16,6 +16,9 @@ const mojibake = /â€[\u0080-\u2122]?|Ã[\u00a0-\u00bf]|Â[\u00a0©®°·»]/g
 const shortcode =
   /\[\/?(?:gallery|caption|embed|playlist|contact-form-7|(?:vc|et_pb|su|fusion|av)_\w+)\b[^\]]*\]/g;
 
+/** What separates the parts of another program's text, at the start of a field. */
+const separator = /^(?:-{2,}|={3,}|\*{3,}|_{3,}|#{1,6} )/g;
+
 /** HTML and paired Markdown, which a one-line field shows literally. */
 const markup = new RegExp(
   [tag, entity, strong, emphasis, link].map(({ source }) => source).join('|'),
@@ -41,6 +44,10 @@ export function adviseOnMarkup(passages: readonly Passage[]): Advice[] {
         message,
         hint: 'remove it, or write what it stood for',
       };
+    }),
+    ...matchesIn(lines, separator).map((match) => {
+      const message = `a text that begins with "${match.excerpt.trim()}" would appear so`;
+      return { ...match, code: 'markup', message, hint: 'begin with the first word' };
     }),
     ...matchesIn(lines, markup).map((match) => {
       const message = `"${match.excerpt}" would appear as literal text`;

@@ -38,11 +38,11 @@ export function similarNames(
 }
 
 /**
- * Returns words that are correct without an entry in words.yaml: those of the firm's name, streets,
- * and cities, capitalized words in sources, ids, and words in italics.
+ * Returns words that are correct without an entry in words.yaml: those of the firm's name, of short
+ * names, streets, and cities, capitalized words in sources, ids, and words in italics.
  */
 export function acceptedWords(content: SiteContent): readonly string[] {
-  const { firm, offices } = content;
+  const { firm, offices, people } = content;
   const records = recordsOf(content);
   const sources = records.flatMap(({ sources = [] }) =>
     sources.flatMap(({ fact, source }) => [fact, source]),
@@ -51,7 +51,8 @@ export function acceptedWords(content: SiteContent): readonly string[] {
     ...offices.flatMap(({ address, city }) => [address, city]),
     ...Object.values(firm.mailingAddress ?? {}),
   ];
-  const capitalized = [firm.legalName, ...addresses, ...sources].flatMap(
+  const shortNames = people.map(({ knownAs }) => knownAs);
+  const capitalized = [firm.legalName, ...shortNames, ...addresses, ...sources].flatMap(
     (text) => text?.match(/\p{Lu}[\p{L}'’]+/gu) ?? [],
   );
   const italics = records.flatMap(italicsOf).flatMap((text) => text.match(/[\p{L}'’]+/gu) ?? []);

@@ -29,7 +29,9 @@ function reviews({ firm, areas, subareas, posts }: SiteContent, buildDate: strin
         ? stale
         : `the law on this page was checked on ${reviewed}, which is after today, ${buildDate}`;
     const hint = `check the page, then update this date; the limit is reviewMonths in ${firm.file}`;
-    return { ...fieldOf(record, ['reviewed'], reviewed), code: 'stale-review', message, hint };
+    const subject = reviewed < oldest ? 'old' : 'future';
+    const field = fieldOf(record, ['reviewed'], reviewed);
+    return { ...field, code: 'stale-review', message, hint, subject };
   });
 }
 

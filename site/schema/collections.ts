@@ -30,7 +30,7 @@ import { people, type person, testimonial } from './people.ts';
 import { legal, post, textPage } from './posts.ts';
 import { type area, areas, subarea } from './practice.ts';
 import { redirects } from './redirects.ts';
-import { withQuotes } from './shared.ts';
+import { language, withQuotes } from './shared.ts';
 
 /** Says where fields go that people try in such a record. */
 function withHints<Schema extends z.ZodType>(schema: Schema, unknownFieldHints: Hints) {
@@ -40,6 +40,17 @@ function withHints<Schema extends z.ZodType>(schema: Schema, unknownFieldHints: 
 /** A folder that a firm may leave out. */
 function optionalFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
   return collection({ folder, schema: schema.optional() });
+}
+
+/** A file of the folder `team` is named after its language; people have a folder of their own. */
+function languageOfFile(file: string) {
+  const id = file.replace(/\.\w+$/, '');
+  if (language.safeParse(id).success) return id;
+  const message = 'expected a file that is named after a language, as es.yaml';
+  return {
+    message,
+    hint: 'move people to data/people/; the texts of the team page are in data/team.yaml',
+  };
 }
 
 const aboutPage = withHints(about, aboutHints);
@@ -60,7 +71,11 @@ export const collections = {
   homeTranslations: optionalFolder('home', withHints(homeTexts, homeHints)),
   aboutTranslations: optionalFolder('about', aboutPage),
   contactTranslations: optionalFolder('contact', contactPage),
-  teamPageTranslations: optionalFolder('team', team),
+  teamPageTranslations: collection({
+    folder: 'team',
+    schema: team.optional(),
+    idOf: languageOfFile,
+  }),
   locationsPageTranslations: optionalFolder('locations', locations),
   blogPageTranslations: optionalFolder('blog', blog),
   redirects: single({ file: 'redirects', schema: redirects.optional() }),

@@ -3,8 +3,38 @@
 /** What to write instead, by the name of a field that does not exist. */
 export type Hints = Readonly<Record<string, string>>;
 
+/** What no site has. The table says why, and what to do instead. */
+const wishes: Hints = Object.fromEntries(
+  [
+    'analytics',
+    'booking',
+    'calendar',
+    'carousel',
+    'chat',
+    'comments',
+    'cookieNotice',
+    'cookies',
+    'darkMode',
+    'events',
+    'googleAnalytics',
+    'keywords',
+    'newsletter',
+    'popup',
+    'ratings',
+    'reviews',
+    'search',
+    'slider',
+    'tracking',
+    'upload',
+    'uploads',
+    'video',
+    'videos',
+  ].map((field) => [field, 'see "What clients ask for" in docs/content.md']),
+);
+
 /** For records other than the firm's: fields of data/firm.yaml. */
 const firmFields: Hints = {
+  ...wishes,
   brand: 'set brand in data/firm.yaml',
   colors: 'set brand in data/firm.yaml',
   fields: 'set form.fields in data/firm.yaml',
@@ -43,6 +73,7 @@ const practiceHints: Hints = {
 
 export const areaHints: Hints = {
   ...practiceHints,
+  clock: 'use deadlines, a list of names of files in data/deadlines/',
   content: 'use intro for the first paragraph, and sections for the rest',
   table: 'use sections; the content of each can have tables',
 };
@@ -59,6 +90,8 @@ export const subareaHints: Hints = {
 
 export const homeHints: Hints = {
   ...firmFields,
+  clocks: 'add files to data/deadlines/; the home page shows those that have a period',
+  urgent: 'add files to data/deadlines/; the home page shows those that have a period',
   banner: 'use hero, a picture',
   description: 'use metaDescription',
   faq: 'use faqs',
@@ -93,6 +126,7 @@ export const officeHints: Hints = {
 };
 
 export const personHints: Hints = {
+  ...wishes,
   awards: 'use honors',
   barAdmissions: 'use admissions',
   cell: 'use phone',
@@ -156,6 +190,7 @@ export const profileHints: Hints = {
 };
 
 export const firmHints: Hints = {
+  ...wishes,
   address: 'use mailingAddress, or add an office to data/offices/',
   areas: 'add files to data/areas/',
   attorneys: 'add files to data/people/',
@@ -191,6 +226,10 @@ export const formHints: Hints = {
   recipients: 'use endpoint, the address of a form service, which sends you the messages',
   spam: 'use honeypot; a form service filters spam',
   url: 'use endpoint',
+};
+
+export const urgentHints: Hints = {
+  clocks: 'add files to data/deadlines/; the table shows all of them',
 };
 
 export const noticeHints: Hints = {

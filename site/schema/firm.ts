@@ -50,12 +50,12 @@ const brand = z
   .strictObject({
     primary: color.meta({
       description:
-        'Color of banners and the footer, under white text. Links, rules, and pale backgrounds are tones of it.',
+        'Color of banners, the footer, and buttons, under white text. Rules and pale backgrounds are tones of it.',
       examples: ['#1f4d3a'],
     }),
     accent: color.meta({
       description:
-        'Color of numerals, the current page, and the focus ring on banners; made darker or lighter where it would be hard to read.',
+        'Color of numerals, rules above sections, the current page, and the focus ring on banners; made darker or lighter where it would be hard to read. Links have it if it is dark enough.',
       examples: ['#b8860b'],
     }),
   })

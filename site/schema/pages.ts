@@ -1,6 +1,7 @@
 /** Pages that each have one record of their own. */
 import { line, paragraph } from 'fair-copy';
 import * as z from 'zod';
+import { urgentHints } from './field-hints.ts';
 import {
   drawingOrPhoto,
   exceptions,
@@ -102,12 +103,14 @@ const contactStep = z.strictObject({
   }),
 });
 
-const urgent = z.strictObject({
-  lede: paragraph().meta({
-    description: 'Sentence below the heading, before the telephone number.',
-    examples: ['If your deadline is within three days, call us.'],
-  }),
-});
+const urgent = z
+  .strictObject({
+    lede: paragraph().meta({
+      description: 'Sentence below the heading, before the telephone number.',
+      examples: ['If your deadline is within three days, call us.'],
+    }),
+  })
+  .meta({ unknownFieldHints: urgentHints });
 
 export const contact = z.strictObject({
   ...pageHead('Contact Us'),

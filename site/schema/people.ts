@@ -67,6 +67,7 @@ const education = z
   .meta({
     description: 'Degrees, the latest first.',
     examples: [[{ degree: 'J.D.', institution: 'University of Minnesota Law School', year: 2009 }]],
+    typeHint: 'write each degree as { degree: J.D., institution: State University, year: 2009 }',
   });
 
 const admissions = z
@@ -204,6 +205,8 @@ export const person = z
       .meta({
         description: 'Paragraphs below the portraits of the team page.',
         examples: [['Keeps the calendar of the office.']],
+        typeHint:
+          'begin each paragraph on a line of its own with "- "; the text of a page of their own is profile.bio',
       }),
     education,
     admissions,

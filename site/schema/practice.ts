@@ -24,6 +24,19 @@ import {
 import { specimen } from './specimen.ts';
 import { translation } from './translation.ts';
 
+/** As many as a menu has areas. The drawing of each is in marks/hatch.css. */
+export const hatches = [
+  'diagonal',
+  'vertical',
+  'horizontal',
+  'crossed',
+  'reversed',
+  'squared',
+  'double',
+  'dashed',
+  'dotted',
+] as const;
+
 const name = line().meta({
   description: 'Name as visitors read it, in menus, lists, and links.',
   examples: ['Wills'],
@@ -129,8 +142,9 @@ export const area = z.strictObject({
     }),
   ...pageHead('Wills: who is given what you own'),
   backgroundImage,
-  hatch: z.enum(['diagonal', 'vertical', 'horizontal', 'crossed']).meta({
-    description: 'Pattern that marks the area wherever it is named, also without colors.',
+  hatch: z.enum(hatches).meta({
+    description:
+      'Pattern that marks the area wherever it is named, also without colors; each area has its own.',
     examples: ['diagonal'],
   }),
   inquiry,

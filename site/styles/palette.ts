@@ -88,11 +88,24 @@ function derivePalette({ primary, accent }: Brand): Record<BrandToken, string> {
     cyan: primary,
     'cyan-deep': cyanDeep,
     'cyan-line': withContrast(tone('cyan-line'), primary),
-    blue: withContrast(tone('blue'), linen2),
+    // Links are what a page has most of, so they show the accent if it can be read as it is.
+    blue: isReadable(accent, linen2) ? accent : withContrast(tone('blue'), linen2),
     ribbon: withContrast(accent, linen2),
     seal: withContrast(accent, primary),
   };
 }
+
+function isReadable(color: string, background: string): boolean {
+  return contrast(color, background) >= minTextContrast;
+}
+
+/**
+ * Buttons have the primary color, and the rules above sections and below banners the accent. This is
+ * in no layer, so it overrides the site's style sheet, and costs a firm without a brand nothing.
+ */
+const brandRules =
+  '@media screen{.button:not(.second,:hover,:active){border-color:var(--cyan);background:var(--cyan)}' +
+  '.split{border-color:var(--ribbon)}.banner::after{color:var(--seal)}}';
 
 /** The rules that set the tokens of a brand; empty without one. */
 export function brandCss({ firm }: { readonly firm: Firm }): string {
@@ -104,7 +117,7 @@ export function brandCss({ firm }: { readonly firm: Firm }): string {
   const softTokens: readonly BrandToken[] = ['graphite', 'rule', 'cyan-line'];
   const otherTokens = brandTokens.filter((name) => !softTokens.includes(name));
   const softRule = `@media (prefers-contrast:no-preference),(prefers-contrast:less){:root{${declare(softTokens)}}}`;
-  return `:root{${declare(otherTokens)}}${softRule}`;
+  return `:root{${declare(otherTokens)}}${softRule}${brandRules}`;
 }
 
 export interface ContrastProblem {

@@ -29,6 +29,7 @@ describe('a redirect', () => {
     ['/espa%C3%B1a/', '/españa/'],
     ['/Old.PDF', '/Old.PDF'],
     ['/v1.2/', '/v1.2/'],
+    ['/tag/*', '/tag/*'],
   ])('may lead from %s', (from, path) => {
     expect(planned([from, '/new/'])).toMatchObject({ redirects: [{ from: path }], problems: [] });
   });
@@ -41,7 +42,9 @@ describe('a redirect', () => {
       '//firm.example/old/',
       '/?p=1',
       '/a/#b',
-      '/blog/*',
+      '/*',
+      '/a*',
+      '/a/*/',
       '/:id/',
       '/../a/',
       '/a//b/',
@@ -185,6 +188,12 @@ describe('a build reports', () => {
   const report = async (pairs: readonly Pair[], changes: Partial<ResolvedConfig> = {}) =>
     (await buildWith(pairs, changes)).problems.map(({ message, hint }) => `${message} (${hint})`);
 
+  test('a star that covers a page, because a host would redirect the page', async () => {
+    expect(await report([['/notes/*', '/guide.pdf']])).toEqual([
+      '/notes/* also matches /notes/first/, which exists (write a line for each former path, because hosts would redirect that page, too)',
+    ]);
+  });
+
   test('all mistakes at once, at the line of each, and publishes nothing', async () => {
     const config = miniSite();
     writeFileSync(
@@ -271,18 +280,25 @@ describe('a build reports', () => {
 
 describe('_redirects', () => {
   const pairs: readonly Pair[] = [
+    ['/tag/*', '/notes/first/'],
     ['/old/', '/notes/second/#top'],
     ['/a b.pdf', '/guide.pdf'],
   ];
 
   test.each([
-    ['/', '/old/ /notes/second/#top 301\n/a%20b.pdf /guide.pdf 301\n'],
-    ['/repo/', '/repo/old/ /repo/notes/second/#top 301\n/repo/a%20b.pdf /repo/guide.pdf 301\n'],
-  ])('has a line for each redirect, below %s', async (base, expected) => {
-    const { out, problems } = await buildWith(pairs, { base });
-    expect(problems).toEqual([]);
-    expect(read(out, '_redirects')).toBe(expected);
-  });
+    ['/', '/old/ /notes/second/#top 301\n/a%20b.pdf /guide.pdf 301\n/tag/* /notes/first/ 301\n'],
+    [
+      '/repo/',
+      '/repo/old/ /repo/notes/second/#top 301\n/repo/a%20b.pdf /repo/guide.pdf 301\n/repo/tag/* /repo/notes/first/ 301\n',
+    ],
+  ])(
+    'has a line for each redirect, below %s, and those with a star at its end',
+    async (base, expected) => {
+      const { out, problems } = await buildWith(pairs, { base });
+      expect(problems).toEqual([]);
+      expect(read(out, '_redirects')).toBe(expected);
+    },
+  );
 
   test('does not exist if the site has no redirects', async () => {
     const { out } = await buildWith([]);

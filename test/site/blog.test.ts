@@ -89,3 +89,18 @@ test('a blog of ten posts or fewer is one list', () => {
   expect(sample.paths.filter((route) => /^\/blog\/(?:\d|patents)/.test(route))).toEqual([]);
   expect(sample.text('blog/index.html')).not.toContain('rel="next"');
 });
+
+test('a picture that has a title is a figure with a caption, and a row of pictures leads to its files', () => {
+  const route = '/blog/every-element/';
+  expect(textsOf(route, '.prose > figure > figcaption')).toEqual([
+    'The initial, as it is on the door in Houston',
+  ]);
+  expect(linksOf(route, '.pictures a')).toEqual([
+    '/icon-192.png',
+    '/icon-512.png',
+    '/apple-touch-icon.png',
+  ]);
+  expect(textsOf(route, '.pictures figcaption')).toEqual(['On the door in Galveston']);
+  expect(page(route).querySelectorAll('.prose p > picture')).toHaveLength(1);
+  expect(page(route).querySelectorAll('.prose img[title]')).toHaveLength(0);
+});

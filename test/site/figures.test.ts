@@ -15,6 +15,7 @@ import { cardSize } from '../../site/cards/card-size.ts';
 import { fitText } from '../../site/cards/fit-text.ts';
 import { renderPng } from '../../site/extra-files/cards.ts';
 import { drawingFiles } from '../../site/extra-files/drawing-files.tsx';
+import { hatches } from '../../site/schema/practice.ts';
 import { budgets } from '../budgets.ts';
 import { fitsCompressed } from '../support/compressed-size.ts';
 import { root } from '../support/folders.ts';
@@ -292,6 +293,22 @@ describe('the card of a page', () => {
   it('has its text as outlines and its colors as values', () => {
     const strays = cards.flatMap((svg) => svg.match(/<text[^>]*|var\([^)]*|NaN|undefined/g) ?? []);
     expect([...new Set(strays)]).toEqual([]);
+  });
+
+  it('has a strip of its own for each of the nine hatches, and so has the style sheet', () => {
+    const styles = readFileSync(path.join(root, 'site/components/marks/hatch.css'), 'utf8');
+    const patterns = hatches.map((hatch) => {
+      const rule = new RegExp(`\\.h-${hatch} \\{[^}]*?--hatch:([^;]+);`).exec(styles);
+      return rule?.[1]?.replace(/\s+/g, ' ');
+    });
+    const strips = hatches.map(
+      (hatch) => /strip">(<path[^>]*>)/.exec(cardSvg({ ...long, figure: undefined, hatch }))?.[1],
+    );
+    expect(hatches).toHaveLength(9);
+    for (const drawn of [patterns, strips]) {
+      expect(drawn).not.toContain(undefined);
+      expect(new Set(drawn).size).toBe(hatches.length);
+    }
   });
 
   it('has the size that previews expect and is within its budget', async () => {

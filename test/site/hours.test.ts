@@ -14,7 +14,7 @@ test.each([
       { days: 'Monday', ...morning },
       { days: 'Saturday', remark: 'by appointment' },
     ],
-    'Monday 9:00 AM - 12:00 PM; Saturday by appointment',
+    'Monday 9:00 AM - 12:00 PM; Saturday: by appointment',
   ],
 ])('%j reads "%s"', (record, text) => {
   expect(formatHours(hours.parse(record))).toBe(text);

@@ -10,7 +10,10 @@ import { type Advice, passagesOf, recordsOf } from '../../site/content/passages.
 import { adviseOnClaims } from '../../site/proof/claims.ts';
 import { withoutExceptions } from '../../site/proof/exceptions.ts';
 import { adviseOnFacts } from '../../site/proof/facts.ts';
+import { adviseOnHatches, adviseOnOpenings } from '../../site/proof/likenesses.ts';
+import { acceptedWords } from '../../site/proof/names.ts';
 import { adviseOnRecords } from '../../site/proof/records.ts';
+import { summarizeRepeats } from '../../site/proof/repeats.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
@@ -162,6 +165,7 @@ const inParagraphs: readonly Row[] = [
 ];
 
 const inLines: readonly Row[] = [
+  ['«=== A line', 'markup', 'a text that begins with "===" would appear so'],
   ['A «<b>bold line', 'markup', '"<b>" would appear as literal text'],
   ['Larkmoor «&amp; Quade', 'markup', '"&amp;" would appear as literal text'],
   ['A «**bold** line', 'markup', '"**bold**" would appear as literal text'],
@@ -398,6 +402,63 @@ describe('advice on records', () => {
     expect(claimsIn(claims)).toEqual(['We guarantee', 'No win, no fee']);
     expect(claimsIn({ ...claims, ...elsewhere })).toEqual(['We guarantee']);
   });
+});
+
+describe('advice on what is alike', () => {
+  const adviceIn = async (change: (content: SiteContent) => Partial<SiteContent>) => {
+    const content = await readContent(firstData);
+    const changed = { ...content, ...change(content) };
+    return [...adviseOnHatches(changed), ...adviseOnOpenings(changed)].map(
+      ({ code, message, hint, passage }) => `${passage.record.file} ${code}: ${message} (${hint})`,
+    );
+  };
+
+  test('names the area with the same hatch, and those that are free', async () => {
+    const same = ({ areas }: SiteContent) => ({
+      areas: areas.map((area) =>
+        area.id === 'copyrights' ? { ...area, hatch: 'crossed' as const } : area,
+      ),
+    });
+    expect(await adviceIn(() => ({}))).toEqual([]);
+    expect(await adviceIn(same)).toEqual([
+      'data/areas/copyrights.yaml repeated-hatch: data/areas/digital-privacy.yaml also has the hatch "crossed", so the two look alike (choose one that no area has: horizontal, reversed, squared, double, dashed, dotted)',
+    ]);
+  });
+
+  test('is about texts that follow each other on a page', async () => {
+    const repeated = ({ areas: [first, ...others] }: SiteContent) => {
+      const intro = { tag: 'root', children: [`${first?.subtitle}.`] };
+      return { areas: [{ ...first, intro }, ...others] as unknown as SiteContent['areas'] };
+    };
+    expect(await adviceIn(repeated)).toEqual([
+      expect.stringMatching(
+        /^data\/areas\/[\w-]+\.yaml repeated-text: intro says the same as subtitle, just above it/,
+      ),
+    ]);
+  });
+});
+
+test('advice on the same thing in three records is said once, with their number', async () => {
+  const content = await readContent(firstData);
+  const outdated = content.subareas.map((entry) => ({ ...entry, reviewed: '2020-01-01' }));
+  const advice = summarizeRepeats(
+    adviseOnRecords({ ...content, subareas: outdated }, '2026-11-24'),
+  );
+  const stale = advice.filter(({ code }) => code === 'stale-review');
+  expect(content.subareas.length).toBeGreaterThan(3);
+  expect(stale.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `more than \\d+ months ago \\(also in ${content.subareas.length - 1} other records: data/subareas/[^,]+, data/subareas/[^,]+, …\\)$`,
+      ),
+    ),
+  ]);
+});
+
+test('a short name is no mistake', async () => {
+  const content = await readContent(firstData);
+  const people = content.people.map((person) => ({ ...person, knownAs: 'Recieve' }));
+  expect(acceptedWords({ ...content, people })).toContain('Recieve');
 });
 
 describe('a firm in Texas', () => {

@@ -42,19 +42,19 @@ const areas: Readonly<Record<string, AreaFixture>> = {
   family: {
     name: 'Family Law',
     menuName: 'Family',
-    hatch: 'diagonal',
+    hatch: 'reversed',
     subareas: ['Divorce', 'Custody', 'Child support', 'Adoption', 'Division of property'],
   },
   immigration: {
     name: 'Immigration',
     menuName: 'Immigration',
-    hatch: 'vertical',
+    hatch: 'squared',
     subareas: ['Work visas', 'Family petitions', 'Citizenship'],
   },
   energy: {
     name: 'Oil, Gas, and Land',
     menuName: 'Energy',
-    hatch: 'horizontal',
+    hatch: 'double',
     subareas: ['Mineral deeds', 'Unpaid royalties', 'Surface rights', 'Pipeline easements'],
   },
 };
@@ -424,6 +424,11 @@ CAUSE NO. ______________   IN THE DISTRICT COURT OF GALVESTON COUNTY, TEXAS   __
 
 ![The initial of the firm](/icon-512.png)
 
+![The initial of the firm](/icon-192.png "The initial, as it is on the door in Houston")
+
+![The small initial](/icon-192.png) ![The large initial](/icon-512.png "On the door in Galveston")
+![The initial on a phone](/apple-touch-icon.png)
+
 ---
 
 Read https://www.firm.example/a-very-long-address-without-a-space/that-goes-on/and-on/index.html first.[^1]
@@ -497,7 +502,7 @@ const spanishRecords: Records = {
     topic: 'Abogados de inmigración en Houston',
     metaDescription:
       'Qué hacen nuestros abogados de inmigración en Houston y Galveston, de las visas de trabajo a la ciudadanía. Llame primero.',
-    hatch: 'vertical',
+    hatch: 'squared',
     card: 'Para visas de trabajo y peticiones familiares.',
     intro: 'Casi todas las preguntas empiezan con una carta. Tráigala.',
     reviewed: '2026-10-05',

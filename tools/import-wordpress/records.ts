@@ -117,7 +117,17 @@ function subtitleOf({ item, file }: PlannedItem, markdown: string, { findings }:
   return { subtitle, rest: [remainder, ...others].filter(Boolean).join('\n\n') };
 }
 
-const hatches = ['diagonal', 'vertical', 'horizontal', 'crossed'];
+const hatches = [
+  'diagonal',
+  'vertical',
+  'horizontal',
+  'crossed',
+  'reversed',
+  'squared',
+  'double',
+  'dashed',
+  'dotted',
+];
 
 function practiceFields(
   planned: PlannedItem,

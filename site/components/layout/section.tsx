@@ -12,6 +12,8 @@ export interface SectionProps {
   /** `two-column` puts the heading in a column to the left, as in a patent specification. */
   readonly layout?: 'stacked' | 'two-column';
   readonly id?: string | undefined;
+  /** Whether the heading is only read aloud, because the one above it says the same. */
+  readonly isTitleHidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,10 +23,11 @@ export function Section({
   tone,
   layout = 'stacked',
   id,
+  isTitleHidden = false,
   children,
 }: SectionProps): ReactElement {
   const head = (
-    <div className="head">
+    <div className={isTitleHidden ? 'vh' : 'head'}>
       <h2>{preventBreaks(title)}</h2>
       {lede && <p>{typeof lede === 'string' ? lede : <Prose text={lede} inline />}</p>}
     </div>

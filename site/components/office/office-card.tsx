@@ -45,7 +45,7 @@ export function OfficeCard({ office, note, isPlain = false }: OfficeCardProps): 
   );
 }
 
-export interface OfficesProps extends Pick<SectionProps, 'title' | 'tone'> {
+export interface OfficesProps extends Pick<SectionProps, 'title' | 'tone' | 'isTitleHidden'> {
   readonly isBrief?: boolean;
 }
 
@@ -55,12 +55,22 @@ export interface OfficesProps extends Pick<SectionProps, 'title' | 'tone'> {
  * form is more important, and the cards say how to get in. The cards have pictures only if every
  * office has one: a card without would be half empty next to one with a picture.
  */
-export function Offices({ title, tone, isBrief = false }: OfficesProps): ReactElement | null {
+export function Offices({
+  title,
+  tone,
+  isBrief = false,
+  isTitleHidden = false,
+}: OfficesProps): ReactElement | null {
   const { offices } = useSite().content;
   if (offices.length === 0) return null;
   const isPlain = !offices.every(officePicture);
   return (
-    <Section title={title} tone={tone} layout={offices.length === 1 ? 'two-column' : 'stacked'}>
+    <Section
+      title={title}
+      tone={tone}
+      layout={offices.length === 1 ? 'two-column' : 'stacked'}
+      isTitleHidden={isTitleHidden && offices.length > 1}
+    >
       <ul className={isBrief ? 'cards brief' : 'cards'}>
         {offices.map((office) => (
           <OfficeCard

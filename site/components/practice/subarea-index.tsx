@@ -103,7 +103,7 @@ function SubareaList({ subareas, figure }: SubareaListProps): ReactElement {
   const numbers = subareas.map((subarea) => figureNumber(content, subarea.backgroundImage));
   const hasNumbers = numbers.some((number) => number !== undefined);
   return (
-    <ul className={hasNumbers ? 'index' : 'ledger'}>
+    <ul className={hasNumbers ? 'index' : 'ledger subareas'}>
       {subareas.map(({ id, title, subtitle, parts, lang }, index) => (
         <li
           key={id}

@@ -57,9 +57,9 @@ export function Scale({ rule, hatch, id }: Omit<TimeRuleProps, 'attorneys'>): Re
         width="5"
         height="5"
         patternUnits="userSpaceOnUse"
-        patternTransform={`rotate(${hatchAngles[hatch]})`}
+        patternTransform={`rotate(${hatchTiles[hatch].angle})`}
       >
-        <path d={hatch === 'crossed' ? 'M2 0v5M0 2h5' : 'M2 0v5'} />
+        <path d={hatchTiles[hatch].path} />
       </pattern>
       <rect
         width="100%"
@@ -111,8 +111,26 @@ export function Scale({ rule, hatch, id }: Omit<TimeRuleProps, 'attorneys'>): Re
   );
 }
 
-/** The angle, in degrees, that turns vertical lines into an area's hatch pattern. */
-const hatchAngles = { diagonal: 45, vertical: 0, horizontal: 90, crossed: 45 } as const;
+/** A tile of 5 by 5 units, and the angle in degrees that turns it. */
+interface HatchTile {
+  readonly path: string;
+  readonly angle: number;
+}
+
+const lineTile = 'M2 0v5';
+const crossTile = 'M2 0v5M0 2h5';
+
+const hatchTiles: Readonly<Record<Area['hatch'], HatchTile>> = {
+  diagonal: { path: lineTile, angle: 45 },
+  vertical: { path: lineTile, angle: 0 },
+  horizontal: { path: lineTile, angle: 90 },
+  crossed: { path: crossTile, angle: 45 },
+  reversed: { path: lineTile, angle: 135 },
+  squared: { path: crossTile, angle: 0 },
+  double: { path: 'M1 0v5M3 0v5', angle: 0 },
+  dashed: { path: 'M2 0v3', angle: 90 },
+  dotted: { path: 'M2 2v1', angle: 0 },
+};
 
 /** One stroke per unit, or five per step on a scale of more than 60 units; longer at each step. */
 function graduationPath({ end, step }: Rule): string {

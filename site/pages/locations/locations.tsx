@@ -39,7 +39,7 @@ export function LocationsPage({ page }: { readonly page: LocationsText }): React
         ),
       ]}
     >
-      <Offices title={labels.offices} />
+      <Offices title={labels.offices} isTitleHidden />
       {first && (
         <div className="band wrap pair">
           <div>
