@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import fastGlob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** GITHUB_ACTIONS would add annotations to what the command line prints. */
 const env = { NODE_ENV: 'production', TZ: 'America/Los_Angeles', GITHUB_ACTIONS: '' };
+
+/** Files with cases that they leave out before a commit (test/support/long-run.ts). */
+const withLongCases = fastGlob
+  .sync('test/{browser,generator,site,tooling,tools}/**/*.test.{ts,tsx}')
+  .filter((file) => readFileSync(file, 'utf8').includes("/support/long-run.ts'"));
 
 export default defineConfig({
   // The site renders with React's production build, which has no development JSX; JSX is looked at as in a build.
@@ -16,6 +24,7 @@ export default defineConfig({
   test: {
     // Vitest would leave one processor idle, which on a machine of two is half of it.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -48,9 +57,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          env,
-          include: ['test/long/**/*.test.ts'],
-          globalSetup: 'test/browser/setup.ts',
+          env: { ...env, LONG_RUN: '1' },
+          include: ['test/long/**/*.test.ts', ...withLongCases],
+          globalSetup: ['test/support/unit-setup.ts', 'test/browser/setup.ts'],
           // One at a time: they measure how long a build takes, and kill it.
           fileParallelism: false,
           testTimeout: 3_600_000,

@@ -1,7 +1,7 @@
 /** Runs axe on the current state of a page. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { root } from '../support/folders.ts';
 
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -18,8 +18,7 @@ interface AxeResult {
  * only what is inside the element that `within` selects.
  */
 export async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
-  // The debugger adds axe, because the page's own policy forbids an inline script element.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as {
       axe: { run: (selector: string, options: object) => Promise<AxeResult> };
@@ -32,4 +31,16 @@ export async function violations(page: Page, within = 'html'): Promise<readonly 
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
   }, within);
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * The debugger adds axe, because the page's own policy forbids an inline script element. Its own
+ * command does so in a fraction of the time that `page.evaluate()` takes for half a megabyte.
+ */
+async function addAxe(page: Page): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Runtime.evaluate', { expression: `${axe};0` });
 }

@@ -1,6 +1,7 @@
 /** The terms of a claim and the parts of its drawing highlight each other, without a script. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
@@ -51,8 +52,8 @@ const pointOn = (page: Page, part: string) =>
   });
 
 describe.each([
-  ['with scripts', desktop],
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
+  ...inLongRun(['with scripts', desktop] as const),
 ] as const)('a term of the claim, %s,', (_, options) => {
   it('is highlighted with its part by pointer and focus, and so is the term of a part', async () => {
     const page = await newPage(options);

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
@@ -17,7 +18,11 @@ const rights = [
   ['digital-privacy', ['16']],
   ['copyrights', ['18']],
 ] as const;
-const claims = rights.map(([area, parts], index) => [area, index, parts] as const);
+const [firstClaim, ...otherClaims] = rights.map(
+  ([area, parts], index) => [area, index, parts] as const,
+);
+if (!firstClaim) throw new Error('there are no rights');
+const claims = [firstClaim, ...inLongRun(...otherClaims)];
 const allParts = ['12', '14', '16', '18', '20', '22'];
 
 /** Returns the fragments of the visible drawings of claims. */
@@ -61,16 +66,19 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
     if (index === 0) expect(await violations(page)).toEqual([]);
   });
 
-  it.each(['row', 'part'])('has a link on its %s that one tap follows', async (kind) => {
-    const { page } = await openPage('/', phone);
-    const { x, y } = await pointOn(
-      kind === 'row'
-        ? page.locator('.parts a').nth(index)
-        : page.locator('.fig-parts > *').nth(index),
-    );
-    await page.touchscreen.tap(x, y);
-    await page.waitForURL(`**/${area}/`);
-  });
+  it.each(['part', ...inLongRun('row')])(
+    'has a link on its %s that one tap follows',
+    async (kind) => {
+      const { page } = await openPage('/', phone);
+      const { x, y } = await pointOn(
+        kind === 'row'
+          ? page.locator('.parts a').nth(index)
+          : page.locator('.fig-parts > *').nth(index),
+      );
+      await page.touchscreen.tap(x, y);
+      await page.waitForURL(`**/${area}/`);
+    },
+  );
 
   it('has a link that one press of Enter follows, on a touch screen too', async () => {
     const { page } = await openPage('/', phone);
@@ -92,10 +100,7 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
   });
 });
 
-it.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
+it.each([['phone', phone], ...inLongRun(['desktop', desktop] as const)] as const)(
   'the address of a part shows its claim, the drawing, and its row, until the pointer is on another, on a %s',
   async (_, screen) => {
     const page = await newPage(screen);

@@ -1,6 +1,7 @@
 /** How soon a visitor reaches a form, from any page, and the layout of the contact page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import {
   focusedElement,
   openPage,
@@ -13,20 +14,22 @@ import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
-const widths = [320, 360, 768, 1280];
+const widths = [360, 1280, ...inLongRun(320, 768)];
 
 /** One page of each kind, with and without a form. */
 const kinds = [
   '/',
-  '/patents/',
   '/patents/utility/',
-  '/patents/faq/',
-  '/attorneys/noor-castellane/',
-  '/locations/san-diego/',
   '/contact/',
   '/team/',
-  '/blog/after-cox-v-sony/',
-  '/terms-of-service/',
+  ...inLongRun(
+    '/patents/',
+    '/patents/faq/',
+    '/attorneys/noor-castellane/',
+    '/locations/san-diego/',
+    '/blog/after-cox-v-sony/',
+    '/terms-of-service/',
+  ),
 ];
 
 /** Expects that the first field is in view, below the header, and that a tap on it types in it. */
@@ -100,23 +103,26 @@ describe.each(widths)('on a screen of %d pixels', (width) => {
 });
 
 describe('without scripts', () => {
-  it.each([360, 1280])('the same links lead to the form at %d pixels', async (width) => {
-    const options = { ...screenOfWidth(width), javaScriptEnabled: false };
-    const { page } = await openPage('/attorneys/desmond-quade/', options);
-    await page.getByRole('link', { name: 'Contact Desmond' }).click();
-    await page.waitForURL('**/contact/#to-desmond-quade');
-    const lines = page.locator('.form-to').locator('visible=true');
-    expect(await lines.allInnerTexts()).toEqual(['Your message is addressed to Desmond Quade.']);
-    const field = await page.locator('#inquiry-name').boundingBox();
-    const bar = await page.locator('.ways').boundingBox();
-    const end = width === 360 ? (bar?.y ?? 0) : 800;
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(end);
-    expect(field?.y).toBeGreaterThan(130);
-  });
+  it.each([360, ...inLongRun(1280)])(
+    'the same links lead to the form at %d pixels',
+    async (width) => {
+      const options = { ...screenOfWidth(width), javaScriptEnabled: false };
+      const { page } = await openPage('/attorneys/desmond-quade/', options);
+      await page.getByRole('link', { name: 'Contact Desmond' }).click();
+      await page.waitForURL('**/contact/#to-desmond-quade');
+      const lines = page.locator('.form-to').locator('visible=true');
+      expect(await lines.allInnerTexts()).toEqual(['Your message is addressed to Desmond Quade.']);
+      const field = await page.locator('#inquiry-name').boundingBox();
+      const bar = await page.locator('.ways').boundingBox();
+      const end = width === 360 ? (bar?.y ?? 0) : 800;
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(end);
+      expect(field?.y).toBeGreaterThan(130);
+    },
+  );
 });
 
 describe('the contact page', () => {
-  it.each([360, 768, 1280])('begins with its form at %d pixels', async (width) => {
+  it.each([360, 1280, ...inLongRun(768)])('begins with its form at %d pixels', async (width) => {
     const page = await sharedPage('/contact/', screenOfWidth(width));
     const banner = await boxOf(page.locator('.banner'));
     const heading = await boxOf(page.getByRole('heading', { name: 'Send an inquiry' }));
@@ -138,19 +144,22 @@ describe('the contact page', () => {
     expect(await page.locator('.urgent').isVisible()).toBe(false);
   });
 
-  it.each([360, 768])('links from above the form to the deadlines at %d pixels', async (width) => {
-    const page = await sharedPage('/contact/', screenOfWidth(width));
-    const line = page.locator('.urgent');
-    expect((await boxOf(line)).bottom).toBeLessThan((await boxOf(page.locator('.before'))).top);
-    expect(await line.locator('a[href="tel:+15594363800"]').isVisible()).toBe(true);
-    const form = await boxOf(page.locator('main form'));
-    expect((await boxOf(page.locator('.deadlines'))).top).toBeGreaterThan(form.bottom);
-    await line.getByRole('link', { name: 'check the table' }).click();
-    await expect
-      .poll(async () => (await page.locator('.deadlines h2').boundingBox())?.y ?? -1)
-      .toBeLessThan(100);
-    expect((await page.locator('.deadlines h2').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  });
+  it.each([360, ...inLongRun(768)])(
+    'links from above the form to the deadlines at %d pixels',
+    async (width) => {
+      const page = await sharedPage('/contact/', screenOfWidth(width));
+      const line = page.locator('.urgent');
+      expect((await boxOf(line)).bottom).toBeLessThan((await boxOf(page.locator('.before'))).top);
+      expect(await line.locator('a[href="tel:+15594363800"]').isVisible()).toBe(true);
+      const form = await boxOf(page.locator('main form'));
+      expect((await boxOf(page.locator('.deadlines'))).top).toBeGreaterThan(form.bottom);
+      await line.getByRole('link', { name: 'check the table' }).click();
+      await expect
+        .poll(async () => (await page.locator('.deadlines h2').boundingBox())?.y ?? -1)
+        .toBeLessThan(100);
+      expect((await page.locator('.deadlines h2').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    },
+  );
 
   it('says which matters need a call, with the number to call', async () => {
     const page = await sharedPage('/contact/', phone);
@@ -161,7 +170,7 @@ describe('the contact page', () => {
 });
 
 describe('the notice before a form', () => {
-  it.each([360, 768, 1280])('fills its panel at %d pixels', async (width) => {
+  it.each([360, 1280, ...inLongRun(768)])('fills its panel at %d pixels', async (width) => {
     const page = await sharedPage('/contact/', screenOfWidth(width));
     const panel = await boxOf(page.locator('.before'));
     const paragraphs = await boxesOf(page.locator('.before p'));

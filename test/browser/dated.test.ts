@@ -5,6 +5,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
+import { inLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { layoutProblems } from './boxes.ts';
 import {
@@ -54,29 +55,31 @@ describe('the last day', () => {
       'You have 4 days left to file in the United States. Your deadline: Friday, November 27, 2026',
     ],
     [
-      '/patents/provisional/',
-      0,
-      '2026-02-28',
-      'You have 98 days left to file the full application. Your deadline: Monday, March 1, 2027',
-    ],
-    [
-      '/',
-      0,
-      '2026-01-24',
-      'You have 63 days left to file in the United States. Your deadline: Monday, January 25, 2027',
-    ],
-    [
       '/',
       5,
       '2026-11-23',
       'You have 11 days left to sue and notify the host. Your deadline: Friday, December 4, 2026',
     ],
-    [
-      '/digital-privacy/data-security/',
-      1,
-      '2026-11-23',
-      'You have 2 days left to report it to the authority. Your deadline: Wednesday, November 25, 2026',
-    ],
+    ...inLongRun(
+      [
+        '/patents/provisional/',
+        0,
+        '2026-02-28',
+        'You have 98 days left to file the full application. Your deadline: Monday, March 1, 2027',
+      ],
+      [
+        '/',
+        0,
+        '2026-01-24',
+        'You have 63 days left to file in the United States. Your deadline: Monday, January 25, 2027',
+      ],
+      [
+        '/digital-privacy/data-security/',
+        1,
+        '2026-11-23',
+        'You have 2 days left to report it to the authority. Your deadline: Wednesday, November 25, 2026',
+      ],
+    ),
   ] as const)(
     'on %s, of deadline %i, is announced when %s is entered',
     async (path, index, day, text) => {
@@ -158,10 +161,10 @@ describe('the last day', () => {
 });
 
 describe('a result', () => {
-  it.each([360, 768, 1280, 1920])(
+  it.each([360, 1280, ...inLongRun(768, 1920)])(
     'leaves the fields in place, has no empty lines, and fits at %i pixels',
     async (width) => {
-      for (const path of ['/', '/patents/provisional/']) {
+      for (const path of ['/patents/provisional/', ...inLongRun('/')]) {
         const page = await openOn('2026-07-07', path, screenOfWidth(width));
         await field(page).fill('');
         const before = await boxOf(field(page));
@@ -195,7 +198,7 @@ describe('a result', () => {
 });
 
 describe('the labels of the ruler', () => {
-  it.each([320, 360, 768, 1280, 1920])('do not touch at %i pixels', async (width) => {
+  it.each([360, ...inLongRun(320, 768, 1280, 1920)])('do not touch at %i pixels', async (width) => {
     const page = await openOn('2026-11-26', '/patents/', screenOfWidth(width));
     for (const day of ['2026-11-26', '2026-11-20', '2026-09-30', '2025-12-01', '2025-09-30']) {
       await field(page).fill(day);

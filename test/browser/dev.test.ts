@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { linkPackages } from '../support/files.ts';
 import { root } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { collectMessages, newPage, shareBrowser, waitForHydration } from './browser.ts';
 
 shareBrowser();
@@ -103,25 +104,32 @@ it('updates a style sheet in place every time it is saved', async () => {
   expect(messages).toEqual([]);
 });
 
-it('updates a style sheet that a module imports in place every time it is saved', async () => {
-  writeFileSync(
-    path.join(folder, 'site/screen.css'),
-    '@media screen{body{outline:1px solid #ff0000}}',
-  );
-  change('site/site.tsx', 'import {', "import './screen.css';\nimport {");
-  change('site/site.tsx', "styles: 'style.css',", "styles: 'style.css', linkedMedia: ['screen'],");
-  await vi.waitFor(
-    async () => expect(await fetchHome()).toContain('media="screen"'),
-    updateTimeout,
-  );
-  const { page, messages, isSame } = await openTyped();
-  const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
-  await expect.poll(outline, updateTimeout).toBe('rgb(255, 0, 0)');
-  change('site/screen.css', '#ff0000', '#00ff00');
-  await expect.poll(outline, updateTimeout).toBe('rgb(0, 255, 0)');
-  expect(await isSame()).toBe(true);
-  expect(messages).toEqual([]);
-});
+itInLongRun(
+  'updates a style sheet that a module imports in place every time it is saved',
+  async () => {
+    writeFileSync(
+      path.join(folder, 'site/screen.css'),
+      '@media screen{body{outline:1px solid #ff0000}}',
+    );
+    change('site/site.tsx', 'import {', "import './screen.css';\nimport {");
+    change(
+      'site/site.tsx',
+      "styles: 'style.css',",
+      "styles: 'style.css', linkedMedia: ['screen'],",
+    );
+    await vi.waitFor(
+      async () => expect(await fetchHome()).toContain('media="screen"'),
+      updateTimeout,
+    );
+    const { page, messages, isSame } = await openTyped();
+    const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
+    await expect.poll(outline, updateTimeout).toBe('rgb(255, 0, 0)');
+    change('site/screen.css', '#ff0000', '#00ff00');
+    await expect.poll(outline, updateTimeout).toBe('rgb(0, 255, 0)');
+    expect(await isSame()).toBe(true);
+    expect(messages).toEqual([]);
+  },
+);
 
 it('updates a component in place', async () => {
   const { page, isSame } = await openTyped('notes/first/');
@@ -134,17 +142,20 @@ it('updates a component in place', async () => {
   expect(await isSame()).toBe(true);
 });
 
-it('shows the 404 page if the record of a page is deleted, and the page once it is back', async () => {
-  const { page } = await openTyped('notes/first/');
-  const heading = () => page.getByRole('heading', { level: 1 }).textContent();
-  const file = path.join(folder, 'data/notes/first.md');
-  const text = readFileSync(file, 'utf8');
-  originals.set('data/notes/first.md', text);
-  rmSync(file);
-  await expect.poll(heading, updateTimeout).toBe('This page does not exist');
-  writeFileSync(file, text);
-  await expect.poll(heading, updateTimeout).toBe('The first note');
-});
+itInLongRun(
+  'shows the 404 page if the record of a page is deleted, and the page once it is back',
+  async () => {
+    const { page } = await openTyped('notes/first/');
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+    const file = path.join(folder, 'data/notes/first.md');
+    const text = readFileSync(file, 'utf8');
+    originals.set('data/notes/first.md', text);
+    rmSync(file);
+    await expect.poll(heading, updateTimeout).toBe('This page does not exist');
+    writeFileSync(file, text);
+    await expect.poll(heading, updateTimeout).toBe('The first note');
+  },
+);
 
 it('shows a saved island with the state that it had, unless its hooks have changed', async () => {
   const { page, messages, isSame } = await openTyped();
@@ -163,31 +174,34 @@ it('shows a saved island with the state that it had, unless its hooks have chang
   expect(messages).toEqual([]);
 });
 
-it('keeps an island as it is if the props of another one change, or another one is saved', async () => {
-  const clicks =
-    'function Clicks({ label }: { label: string }) {\n  const [count, setCount] = useState(0);\n  return <button type="button" onClick={() => setCount(count + 1)}>{[label, count].join()}</button>;\n}\n';
-  change(
-    'site/islands.tsx',
-    'export const islands = { Notes',
-    `${clicks}export const islands = { Notes, Clicks`,
-  );
-  change('site/site.tsx', 'const { Notes }', 'const { Notes, Clicks }');
-  change('site/site.tsx', '      <Notes', '      <Clicks label={site.name} />\n      <Notes');
-  await vi.waitFor(async () => expect(await fetchHome()).toContain('Notes,0'), updateTimeout);
-  const { page, isSame } = await openTyped();
-  const button = page.locator('button');
-  await button.click();
-  await expect.poll(() => button.textContent()).toBe('Notes,1');
-  change('site/islands.tsx', 'Find a note', 'Look for a note');
-  await expect.poll(() => page.getByText('Look for a note').count(), updateTimeout).toBe(1);
-  expect(await button.textContent()).toBe('Notes,1');
-  change('data/notes/first.md', 'The first note', 'The earliest note');
-  await expect.poll(() => page.getByText('The earliest note').count(), updateTimeout).toBe(1);
-  expect(await button.textContent()).toBe('Notes,1');
-  change('data/site.yaml', 'name: Notes', 'name: Pages');
-  await expect.poll(() => button.textContent(), updateTimeout).toBe('Pages,0');
-  expect(await isSame()).toBe(true);
-});
+itInLongRun(
+  'keeps an island as it is if the props of another one change, or another one is saved',
+  async () => {
+    const clicks =
+      'function Clicks({ label }: { label: string }) {\n  const [count, setCount] = useState(0);\n  return <button type="button" onClick={() => setCount(count + 1)}>{[label, count].join()}</button>;\n}\n';
+    change(
+      'site/islands.tsx',
+      'export const islands = { Notes',
+      `${clicks}export const islands = { Notes, Clicks`,
+    );
+    change('site/site.tsx', 'const { Notes }', 'const { Notes, Clicks }');
+    change('site/site.tsx', '      <Notes', '      <Clicks label={site.name} />\n      <Notes');
+    await vi.waitFor(async () => expect(await fetchHome()).toContain('Notes,0'), updateTimeout);
+    const { page, isSame } = await openTyped();
+    const button = page.locator('button');
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('Notes,1');
+    change('site/islands.tsx', 'Find a note', 'Look for a note');
+    await expect.poll(() => page.getByText('Look for a note').count(), updateTimeout).toBe(1);
+    expect(await button.textContent()).toBe('Notes,1');
+    change('data/notes/first.md', 'The first note', 'The earliest note');
+    await expect.poll(() => page.getByText('The earliest note').count(), updateTimeout).toBe(1);
+    expect(await button.textContent()).toBe('Notes,1');
+    change('data/site.yaml', 'name: Notes', 'name: Pages');
+    await expect.poll(() => button.textContent(), updateTimeout).toBe('Pages,0');
+    expect(await isSame()).toBe(true);
+  },
+);
 
 it('shows the line of the source that failed in an island, and starts the island again', async () => {
   const { page } = await openTyped();
@@ -213,7 +227,7 @@ it('shows the line of the source that failed in an island, and starts the island
   await expect.poll(() => page.getByRole('status').textContent(), updateTimeout).toMatch(/^0 of/);
 });
 
-it('updates ten open pages, and shows their problems', async () => {
+itInLongRun('updates ten open pages, and shows their problems', async () => {
   const first = await newPage();
   // Pages of one browser share its connections.
   const others = Array.from({ length: 9 }, () => first.context().newPage());
@@ -236,7 +250,7 @@ it('updates ten open pages, and shows their problems', async () => {
   await alertsAre(0);
 });
 
-it('updates a page in a browser without shared workers', async () => {
+itInLongRun('updates a page in a browser without shared workers', async () => {
   const page = await newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   await page.goto(address);
@@ -244,7 +258,7 @@ it('updates a page in a browser without shared workers', async () => {
   await expect.poll(() => page.getByText('a file for each').count(), updateTimeout).toBe(1);
 });
 
-it('ends with the last of two quick saves', async () => {
+itInLongRun('ends with the last of two quick saves', async () => {
   const { page } = await openTyped();
   const isImport = /islands.*\.js\?/;
   const firstImport = page.waitForRequest(isImport);
@@ -266,7 +280,7 @@ it('ends with the last of two quick saves', async () => {
   expect(await page.getByText('Search the notes').count()).toBe(1);
 });
 
-it('reports a hydration mismatch on the page and in the terminal', async () => {
+itInLongRun('reports a hydration mismatch on the page and in the terminal', async () => {
   const { page } = await openTyped();
   change(
     'site/islands.tsx',

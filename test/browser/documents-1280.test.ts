@@ -5,23 +5,25 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
+import { itInLongRun } from '../support/long-run.ts';
+import { cutNumerals } from './banner-numerals.ts';
 import { desktop } from './browser.ts';
 import { documents, kindOf, oneOfEachKind, testDocuments } from './documents.ts';
-import { boxesOf } from './places.ts';
 
 testDocuments({
   screen: desktop,
   extraWidthPx: 1920,
   visited: 'every document',
   readByAxe: 'one of each kind',
-  exercised: 'one of each kind',
+  exercised: 'one of each form',
   extraCheck: async (page, path) => [
     ...(await smallSubject(page, path)),
+    ...(practice.test(path) ? await cutNumerals(page) : []),
     ...(await longKeyToSections(page, path)),
   ],
 });
 
-it('the documents are those of the manifest, most of them with a form', async () => {
+itInLongRun('the documents are those of the manifest, most of them with a form', async () => {
   const { stdout } = await runCli(['routes']);
   const routes = stdout.split('\n').flatMap((line) => /^\/\S*/.exec(line)?.[0] ?? []);
   expect(documents.map(({ path }) => path).sort()).toEqual(routes.sort());
@@ -37,6 +39,7 @@ it('has an example of each kind of page', () => {
   );
 });
 
+const practice = /^\/(?:patents|trademarks|digital-privacy|copyrights)\//;
 const subarea = /^\/(?:patents|trademarks|digital-privacy|copyrights)\/./;
 
 /**
@@ -61,7 +64,9 @@ async function smallSubject(page: Page, path: string): Promise<readonly string[]
 async function longKeyToSections(page: Page, path: string): Promise<readonly string[]> {
   if (!subarea.test(path)) return [];
   if ((await page.evaluate(() => document.documentElement.scrollHeight)) <= 4000) return [];
-  const [links] = await boxesOf(page.locator('nav.sections'));
+  const links = await page.evaluate(() =>
+    document.querySelector('nav.sections')?.getBoundingClientRect().toJSON(),
+  );
   if (!links) return ['a long page without links to its sections'];
   const isInPlace = links.bottom - links.top < 50 && links.bottom < 760;
   return isInPlace ? [] : [`links to sections from ${links.top} to ${links.bottom}px`];

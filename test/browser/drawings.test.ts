@@ -1,5 +1,6 @@
 /** The drawings: their animation, and the numerals that explain them. */
 import { describe, expect, inject, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import {
   desktop,
   expectExpanded,
@@ -18,11 +19,8 @@ shareBrowser();
 /** A page for each state that a page can be in. */
 const samples = [
   '/',
-  '/patents/utility/',
-  '/attorneys/ines-larkmoor/',
-  '/contact/',
-  '/locations/',
-] as const;
+  ...inLongRun('/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'),
+];
 
 describe('animation', () => {
   it.each(samples)('does not run on %s if the visitor prefers reduced motion', async (path) => {
@@ -103,7 +101,7 @@ describe('animation', () => {
     },
   );
 
-  it.each(['/contact/', '/patents/utility/', '/locations/san-francisco/'])(
+  it.each(['/contact/', ...inLongRun('/patents/utility/', '/locations/san-francisco/')])(
     'emphasizes the lead line of the hovered row on %s',
     async (path) => {
       const page = await sharedPage(path, desktop);
@@ -146,18 +144,18 @@ describe('the numerals of a drawing', () => {
     '/patents/hague-system/',
     '/copyrights/dmca/',
     '/patents/litigation/',
-    '/contact/',
     '/about/',
     '/locations/',
-  ] as const;
+  ];
 
-  it.each(['/', ...figures])(
+  it.each(['/', '/contact/', ...inLongRun(...figures)])(
     'are explained by a legend and at least 13 pixels high on %s',
     async (path) => {
-      for await (const [page, width] of pagesAtWidths(
-        path,
-        [360, 420, 560, 720, 768, 1000, 1280],
-      )) {
+      for await (const [page, width] of pagesAtWidths(path, [
+        360,
+        1280,
+        ...inLongRun(420, 560, 720, 768, 1000),
+      ])) {
         const { sizes, numerals, legend, rows } = await page.evaluate(numeralsOf);
         expect(Math.min(13, ...sizes), `${width} pixels`).toBe(13);
         // The home page has its legend outside the banner (first-screen.test.ts).

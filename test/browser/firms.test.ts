@@ -1,11 +1,13 @@
 /**
- * One page of each kind of the trial firms has no layout or axe problem on a phone and on a desktop.
- * test/long/firms.test.ts covers all their pages.
+ * One page of each kind of a trial firm has no layout or axe problem on a phone and on a desktop: of
+ * the one with two languages before a commit, of each in `npm run test:long`, where
+ * test/long/firms.test.ts covers all their pages, too.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
+import { inLongRun } from '../support/long-run.ts';
 import { trialFirms } from '../support/trial-firms.ts';
 import { violations } from './axe.ts';
 import { isTooWide } from './boxes.ts';
@@ -26,7 +28,10 @@ const sampleColors = new Set(
   ),
 );
 
-describe.each(trialFirms)('the pages of %s', (name) => {
+const representative = 'miami-firm';
+const others = trialFirms.filter((name) => name !== representative);
+
+describe.each([representative, ...inLongRun(...others)])('the pages of %s', (name) => {
   const firm = serveTrialFirm(name);
   const hasBrand = readFileSync(path.join(firm.data, 'firm.yaml'), 'utf8').includes('\nbrand:');
 
@@ -63,7 +68,7 @@ describe.each(trialFirms)('the pages of %s', (name) => {
     else expect(sampleColorsFound).not.toEqual([]);
   });
 
-  it('have a menu that fits at five widths', async () => {
+  it('have a menu that fits at each width', async () => {
     // A firm with two languages has two contact pages.
     const paths = firm
       .documents()
@@ -72,7 +77,7 @@ describe.each(trialFirms)('the pages of %s', (name) => {
     const problems: string[] = [];
     expect(paths).not.toEqual([]);
     for (const path of paths) {
-      for (const width of [320, 360, 768, 1280, 1920]) {
+      for (const width of [320, 1280, ...inLongRun(360, 768, 1920)]) {
         await page.setViewportSize({ width, height: 900 });
         await openFirmPage(page, firm.origin() + path);
         const found = [
@@ -86,16 +91,14 @@ describe.each(trialFirms)('the pages of %s', (name) => {
     expect(problems).toEqual([]);
   });
 
-  it.runIf(name === 'large-firm')(
-    'contain everything that Markdown can produce on the narrowest phone',
-    async () => {
+  if (name === 'large-firm')
+    it('contain everything that Markdown can produce on the narrowest phone', async () => {
       const page = await newPage(screenOfWidth(320));
       await openFirmPage(page, `${firm.origin()}/blog/every-element/`);
       const tags = ['pre', 'code', 'table', 'blockquote', 'li ul', 'hr', 'del', 'img', 'sup'];
       for (const tag of tags) expect(await page.locator(`main ${tag}`).count(), tag).not.toBe(0);
       expect(await firmLayoutProblems(page)).toEqual([]);
-    },
-  );
+    });
 
   it('keep the bar in one row, with letters of twice the size, too', async () => {
     const page = await newPage(screenOfWidth(320));

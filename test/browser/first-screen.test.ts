@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { desktop, phone, screenOfWidth, shareBrowser, sharedPage, tablet } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
@@ -26,7 +27,7 @@ async function barTop(page: Page): Promise<number> {
 }
 
 describe('a phone of 360 × 780 pixels', () => {
-  it.each(Object.values(kinds))(
+  it.each([kinds.home, kinds.subarea, ...inLongRun(kinds.area, kinds.post, kinds.office)])(
     'has a header of one row, and both contact links at the bottom, on %s',
     async (path) => {
       const page = await sharedPage(path, small);
@@ -44,8 +45,8 @@ describe('a phone of 360 × 780 pixels', () => {
 
   it.each([
     ['360 × 664', { width: 360, height: 664 }],
-    ['390 × 664', { width: 390, height: 664 }],
-  ])(
+    ...inLongRun(['390 × 664', { width: 390, height: 664 }]),
+  ] as const)(
     'says who the firm is, asks what happened, and shows the music box with its four numerals at %s pixels',
     async (_, viewport) => {
       const page = await sharedPage('/', { ...phone, viewport });
@@ -83,9 +84,11 @@ describe('a phone of 360 × 780 pixels', () => {
   it.each([
     [kinds.area, ['Lasts', 'First deadline']],
     [kinds.subarea, ['What it costs', 'How long it takes']],
-    ['/patents/international/', ['What it costs', 'How long it takes']],
-    ['/patents/litigation/', ['First deadline', 'What it costs']],
-  ])('shows the definition and the first two facts on %s', async (path, terms) => {
+    ...inLongRun(
+      ['/patents/international/', ['What it costs', 'How long it takes']],
+      ['/patents/litigation/', ['First deadline', 'What it costs']],
+    ),
+  ] as const)('shows the definition and the first two facts on %s', async (path, terms) => {
     const page = await sharedPage(path, small);
     const bottomEdge = await barTop(page);
     expect(await page.locator('.gist dt').allInnerTexts()).toEqual(terms);
@@ -134,7 +137,7 @@ describe('a question of the questions page', () => {
     expect(top).toBeLessThan(400);
   });
 
-  it.each([360, 1280])(
+  it.each([360, ...inLongRun(1280)])(
     'has a link with its address, at least 24 pixels high, at %d pixels',
     async (width) => {
       const page = await sharedPage('/patents/faq/', screenOfWidth(width));
@@ -154,7 +157,7 @@ describe('a question of the questions page', () => {
 });
 
 describe('the bar at the bottom of the screen', () => {
-  it.each(['/', '/contact/', '/patents/utility/', '/team/'])(
+  it.each(['/contact/', '/patents/utility/', ...inLongRun('/', '/team/')])(
     'covers neither the form nor the end of the footer on %s',
     async (path) => {
       const page = await sharedPage(path, small);
@@ -216,7 +219,7 @@ describe('the bar at the bottom of the screen', () => {
 });
 
 describe('on a desktop', () => {
-  it.each([960, 1200, 1280, 1920])(
+  it.each([1280, ...inLongRun(960, 1200, 1920)])(
     'the telephone and Contact Us are in the row of the logo at %d pixels',
     async (width) => {
       const page = await sharedPage('/patents/utility/', screenOfWidth(width));
@@ -232,7 +235,7 @@ describe('on a desktop', () => {
     },
   );
 
-  it.each([960, 1200, 1280, 1920])(
+  it.each([1280, ...inLongRun(960, 1200, 1920)])(
     'the sticky row keeps the symbol and the link home at %d pixels',
     async (width) => {
       const page = await sharedPage('/patents/utility/', screenOfWidth(width));
@@ -252,7 +255,7 @@ describe('on a desktop', () => {
     },
   );
 
-  it.each([1200, 1280])(
+  it.each([1280, ...inLongRun(1200)])(
     'the first row appears when a link in it has the focus at %d pixels',
     async (width) => {
       const page = await sharedPage('/patents/utility/', screenOfWidth(width));
@@ -267,12 +270,14 @@ describe('on a desktop', () => {
   );
 
   it.each([
-    ['768 × 1024 pixels', { width: 768, height: 1024 }, '100%'],
-    ['780 × 360 pixels', { width: 780, height: 360 }, '100%'],
-    ['768 pixels in letters of twice the size', { width: 768, height: 1024 }, '200%'],
     ['1280 pixels', { width: 1280, height: 800 }, '100%'],
-    ['1280 pixels in letters of twice the size', { width: 1280, height: 800 }, '200%'],
-    ['1920 pixels', { width: 1920, height: 1080 }, '100%'],
+    ...inLongRun(
+      ['768 × 1024 pixels', { width: 768, height: 1024 }, '100%'],
+      ['780 × 360 pixels', { width: 780, height: 360 }, '100%'],
+      ['768 pixels in letters of twice the size', { width: 768, height: 1024 }, '200%'],
+      ['1280 pixels in letters of twice the size', { width: 1280, height: 800 }, '200%'],
+      ['1920 pixels', { width: 1920, height: 1080 }, '100%'],
+    ),
   ] as const)(
     'the title is at the top, and the facts are below it, next to the drawing, at %s',
     async (_, viewport, size) => {
@@ -300,16 +305,6 @@ it('the home page shows all questions, the drawing, and all rights on the first 
   const page = await sharedPage('/', desktop);
   expect((await boxOf(page.locator('.questions a').last())).bottom).toBeLessThanOrEqual(800);
   expect((await boxOf(page.locator('.parts a').last())).bottom).toBeLessThanOrEqual(800);
-});
-
-it('each question of the home page leads to a page or a part of it that exists', async () => {
-  const page = await sharedPage('/', desktop);
-  for (const question of await page.locator('.questions a').all()) {
-    const url = new URL((await question.getAttribute('href')) ?? '', page.url());
-    const target = await sharedPage(url.pathname, desktop);
-    if (url.hash) expect(await target.locator(url.hash).count(), url.href).toBe(1);
-    expect(await target.locator('h1').count()).toBe(1);
-  }
 });
 
 it('the drawing of the home page is at the top of a tablet, with its legend below it', async () => {

@@ -1,11 +1,12 @@
 /**
  * Fonts that load late shift no layout, whatever font of the system is drawn until then.
- * test/long/font-layout-shifts.test.ts covers all pages and screens.
+ * test/long/font-layout-shifts.test.ts covers all pages, screens, and fonts.
  */
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { fontWorlds } from '../support/fonts.ts';
+import { inLongRun } from '../support/long-run.ts';
 import { shareBrowser } from './browser.ts';
 import { desktops, measureFontLayoutShifts, screens } from './font-layout-shifts.ts';
 
@@ -30,9 +31,9 @@ async function expectNoShifts(screen: BrowserContextOptions): Promise<void> {
 /**
  * The system fonts that most visitors have, and those that differ most from the fonts of the site.
  */
-const worlds = fontWorlds.filter((fonts) => fonts !== 'liberation');
+const worlds = fontWorlds.filter((fonts) => ['desk', ...inLongRun('dejavu')].includes(fonts));
 
-const narrowest = [screens[0], desktops[0]] as const;
+const narrowest = [screens[0], ...inLongRun(desktops[0])] as const;
 
 describe.each(worlds)('with the fonts of the system "%s"', (fonts) => {
   shareBrowser({ fonts });

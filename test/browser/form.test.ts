@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { serveSite } from '../support/serve-site.ts';
 import {
   desktop,
@@ -102,7 +103,7 @@ describe('form', () => {
     expect(messages[0]).toContain('Trademark Inquiry');
   });
 
-  it.each(['/contact/#to-ines-larkmoor', '/attorneys/ines-larkmoor/'])(
+  it.each(['/contact/#to-ines-larkmoor', ...inLongRun('/attorneys/ines-larkmoor/')])(
     'logs the attorney whom it names on %s',
     async (path) => {
       const { page, messages } = await openPage(path);
@@ -177,7 +178,7 @@ describe('form', () => {
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Trademark Inquiry');
   });
 
-  it('is submitted and reset on React, too', async () => {
+  itInLongRun('is submitted and reset on React, too', async () => {
     const { page, messages } = await openPage('/trademarks/registration/', desktop, 'react');
     await fillIn(page);
     await page.getByLabel('Subject').selectOption('General Inquiry');
@@ -242,8 +243,8 @@ describe('a form with fields that the firm adds', () => {
 describe('form without its script', () => {
   it.each([
     ['scripts are off', { ...desktop, javaScriptEnabled: false }],
-    ['scripts are off, on a phone', { ...phone, javaScriptEnabled: false }],
-  ])('neither changes the address nor makes a request when %s', async (_, options) => {
+    ...inLongRun(['scripts are off, on a phone', { ...phone, javaScriptEnabled: false }] as const),
+  ] as const)('neither changes the address nor makes a request when %s', async (_, options) => {
     const { page, requests } = await openPage('/contact/', options);
     await loadAllPictures(page);
     const before = requests.length;

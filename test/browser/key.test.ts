@@ -1,6 +1,7 @@
 /** The drawing of an area's page and the list of its sub-areas highlight each other. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, shareBrowser, sharedPage } from './browser.ts';
 
@@ -20,8 +21,8 @@ const highlighted = (page: Page) =>
 const nothing = { parts: [], rows: [] };
 
 it.each([
-  ['with scripts', desktop],
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
+  ...inLongRun(['with scripts', desktop] as const),
 ] as const)('a sub-area and its parts highlight each other, %s', async (_, options) => {
   const page = await newPage(options);
   await page.goto((await sharedPage('/patents/')).url());

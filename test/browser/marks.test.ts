@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import {
   desktop,
   expectExpanded,
@@ -30,10 +31,9 @@ describe('red', () => {
 
   it.each([
     ['/patents/', '.index em'],
-    ['/patents/', '.sub i'],
     ['/about/', '.rule b'],
-    ['/about/', '.awards b'],
-  ])('is not used for other numbers (%s, %s)', async (path, selector) => {
+    ...inLongRun(['/patents/', '.sub i'], ['/about/', '.awards b']),
+  ] as const)('is not used for other numbers (%s, %s)', async (path, selector) => {
     const page = await sharedPage(path, desktop);
     expect(await colorOf(page, selector)).not.toBe(ribbon);
   });
@@ -48,25 +48,30 @@ describe('red', () => {
   });
 });
 
-it.each(['/patents/', '/'])('sets figure numbers in italics after "Fig." on %s', async (path) => {
-  const page = await sharedPage(path, desktop);
-  const numbers = await page
-    .locator('.sub i, .index em')
-    .evaluateAll((elements) =>
-      elements.map((element) =>
-        [element.textContent, getComputedStyle(element).fontStyle].join(''),
-      ),
-    );
-  expect(numbers.length).toBeGreaterThan(20);
-  expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
-});
+it.each(['/patents/', ...inLongRun('/')])(
+  'sets figure numbers in italics after "Fig." on %s',
+  async (path) => {
+    const page = await sharedPage(path, desktop);
+    const numbers = await page
+      .locator('.sub i, .index em')
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          [element.textContent, getComputedStyle(element).fontStyle].join(''),
+        ),
+      );
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
+  },
+);
 
 it.each([
-  ['Patents', '/patents/'],
-  ['Trademarks', '/trademarks/'],
   ['Digital Privacy', '/digital-privacy/'],
-  ['Copyrights', '/copyrights/'],
-])('the list of %s has the hatch of its banner', async (name, path) => {
+  ...inLongRun(
+    ['Patents', '/patents/'],
+    ['Trademarks', '/trademarks/'],
+    ['Copyrights', '/copyrights/'],
+  ),
+] as const)('the list of %s has the hatch of its banner', async (name, path) => {
   const page = await sharedPage(path, desktop);
   await menuButton(page, name).click();
   await expectExpanded(page, name, true);
@@ -98,7 +103,7 @@ describe('forced colors', () => {
     colorScheme,
   });
 
-  it.each(['light', 'dark'] as const)(
+  it.each(['dark', ...inLongRun('light')] as const)(
     'apply to numerals, lead lines, and the legend on a %s background',
     async (scheme) => {
       for (const path of ['/', '/patents/utility/']) {
@@ -120,11 +125,13 @@ describe('forced colors', () => {
 
   it.each([
     ['/', '.drawn'],
-    ['/patents/utility/', '.banner .drawn'],
-    ['/', '.area .detail'],
-    ['/locations/', '.cards .detail'],
-    ['/blog/', '.drawn-posts .detail'],
-  ])('apply to the lines and the paper of %s (%s)', async (path, selector) => {
+    ...inLongRun(
+      ['/patents/utility/', '.banner .drawn'],
+      ['/', '.area .detail'],
+      ['/locations/', '.cards .detail'],
+      ['/blog/', '.drawn-posts .detail'],
+    ),
+  ] as const)('apply to the lines and the paper of %s (%s)', async (path, selector) => {
     for (const [scheme, isDark] of [
       ['light', false],
       ['dark', true],

@@ -3,6 +3,7 @@
  * both runtimes agree.
  */
 import { describe, expect, it } from 'vitest';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import {
   desktop,
   expectExpanded,
@@ -21,23 +22,26 @@ shareBrowser();
 const touch = { ...desktop, hasTouch: true };
 
 describe('the menu of an area with many sub-areas', () => {
-  it.each([960, 1280])('reads down two columns, one line a label, at %d pixels', async (width) => {
-    const page = await sharedPage('/', screenOfWidth(width));
-    await menuButton(page, 'Patents').click();
-    await expectExpanded(page, 'Patents', true);
-    const list = await boxOf(page.locator('#menu-patents'));
-    expect(list.right - list.left).toBeCloseTo(640, -1);
-    const [overview, ...items] = await boxesOf(page.locator('#menu-patents li'));
-    expect(distinct(items.map(({ bottom, top }) => bottom - top))).toHaveLength(1);
-    expect(items.every(({ top }) => top >= (overview?.bottom ?? Infinity))).toBe(true);
-    const half = items.length / 2;
-    expect(distinct(items.slice(0, half).map(({ left }) => left))).toHaveLength(1);
-    expect(items[half]?.left).toBeGreaterThan(items[0]?.left ?? 0);
-    expect(items[half]?.top).toBe(items[0]?.top);
-    expect(items.slice(1, half).every(({ top }, index) => top > (items[index]?.top ?? 0))).toBe(
-      true,
-    );
-  });
+  it.each([960, ...inLongRun(1280)])(
+    'reads down two columns, one line a label, at %d pixels',
+    async (width) => {
+      const page = await sharedPage('/', screenOfWidth(width));
+      await menuButton(page, 'Patents').click();
+      await expectExpanded(page, 'Patents', true);
+      const list = await boxOf(page.locator('#menu-patents'));
+      expect(list.right - list.left).toBeCloseTo(640, -1);
+      const [overview, ...items] = await boxesOf(page.locator('#menu-patents li'));
+      expect(distinct(items.map(({ bottom, top }) => bottom - top))).toHaveLength(1);
+      expect(items.every(({ top }) => top >= (overview?.bottom ?? Infinity))).toBe(true);
+      const half = items.length / 2;
+      expect(distinct(items.slice(0, half).map(({ left }) => left))).toHaveLength(1);
+      expect(items[half]?.left).toBeGreaterThan(items[0]?.left ?? 0);
+      expect(items[half]?.top).toBe(items[0]?.top);
+      expect(items.slice(1, half).every(({ top }, index) => top > (items[index]?.top ?? 0))).toBe(
+        true,
+      );
+    },
+  );
 });
 
 describe('menus', () => {
@@ -130,7 +134,7 @@ describe('menus', () => {
   });
 
   describe('by keyboard', () => {
-    it.each(['Enter', 'Space'])('toggle with %s', async (key) => {
+    it.each(['Enter', ...inLongRun('Space')])('toggle with %s', async (key) => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').focus();
       await expectExpanded(page, 'Patents', false);
@@ -228,7 +232,7 @@ describe('menus', () => {
       expect(await focusedElement(page)).toBe('Menu');
     });
 
-    it.each(['/about/', '/team/'])(
+    it.each(['/about/', ...inLongRun('/team/')])(
       'choosing %s closes the panel, even if it is the current page',
       async (target) => {
         const { page } = await openPage('/about/', phone);
@@ -245,7 +249,7 @@ describe('menus', () => {
 });
 
 describe('menus on any screen', () => {
-  it('work on React, too', async () => {
+  itInLongRun('work on React, too', async () => {
     const { page, messages } = await openPage('/', desktop, 'react');
     await menuButton(page, 'Patents').hover();
     await expectExpanded(page, 'Patents', true);

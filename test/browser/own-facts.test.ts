@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../support/folders.ts';
+import { inLongRun } from '../support/long-run.ts';
 import { writeDistinctFacts } from '../support/own-facts.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
@@ -12,7 +13,7 @@ import { boxOf } from './places.ts';
 shareBrowser();
 const site = serveSite(path.join(fixtures, 'other-firm/data'), writeDistinctFacts);
 
-describe.each([360, 768, 1280, 1920])('at %d pixels', (width) => {
+describe.each([360, 1280, ...inLongRun(768, 1920)])('at %d pixels', (width) => {
   it.each(['isolde-fenwarren', 'tobiah-skell'])(
     'the portrait of %s, or its placeholder, covers no text',
     async (id) => {

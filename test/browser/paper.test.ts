@@ -1,5 +1,6 @@
 /** Printed pages: what they begin with, what they leave out, and how many sheets they fill. */
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { isTooWide } from './boxes.ts';
 import { desktop, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
@@ -8,10 +9,12 @@ shareBrowser();
 
 describe('on paper', () => {
   it.each([
-    '/attorneys/ines-larkmoor/',
     '/patents/utility/',
-    '/blog/thirty-day-breach-clock/',
-    '/locations/san-francisco/',
+    ...inLongRun(
+      '/attorneys/ines-larkmoor/',
+      '/blog/thirty-day-breach-clock/',
+      '/locations/san-francisco/',
+    ),
   ])('%s begins with the telephone number, without navigation or form', async (path) => {
     const page = await sharedPage(path, { ...desktop, viewport: { width: 660, height: 900 } });
     await page.emulateMedia({ media: 'print' });
@@ -37,11 +40,13 @@ describe('on paper', () => {
   });
 
   it.each([
-    ['/patents/utility/', 4],
-    ['/locations/los-angeles/', 2],
-    ['/blog/', 1],
     ['/blog/thirty-day-breach-clock/', 3],
-    ['/terms-of-service/', 2],
+    ...inLongRun(
+      ['/patents/utility/', 4],
+      ['/locations/los-angeles/', 2],
+      ['/blog/', 1],
+      ['/terms-of-service/', 2],
+    ),
   ] as const)('%s fills at most %d sheets', async (path, maxSheets) => {
     const page = await sharedPage(path, desktop);
     const sheets = (await page.pdf({ format: 'Letter' }))
@@ -66,10 +71,8 @@ describe('on paper', () => {
   });
 
   it.each([
-    '/patents/faq/',
     '/copyrights/dmca/',
-    '/digital-privacy/gdpr/',
-    '/copyrights/infringement/',
+    ...inLongRun('/patents/faq/', '/digital-privacy/gdpr/', '/copyrights/infringement/'),
   ])('no numeral of the drawing is cut off, on %s', async (path) => {
     const page = await sharedPage(path, { ...desktop, viewport: { width: 660, height: 900 } });
     await page.emulateMedia({ media: 'print' });
@@ -94,7 +97,7 @@ describe('on paper', () => {
 });
 
 describe('a profile on paper', () => {
-  it.each(['ines-larkmoor', 'desmond-quade', 'noor-castellane'])(
+  it.each(['noor-castellane', ...inLongRun('ines-larkmoor', 'desmond-quade')])(
     'of %s fills at most two sheets',
     async (id) => {
       const page = await sharedPage(`/attorneys/${id}/`, screenOfWidth(768));

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { photo } from '../support/own-facts.ts';
 import { firstData } from '../support/real-site.ts';
 import { type Fields, recordEditor } from '../support/record-editor.ts';
@@ -35,8 +36,7 @@ const site = serveSite(firstData, (data) => {
 const routes = [
   '/about/',
   '/locations/san-francisco/',
-  '/digital-privacy/',
-  '/blog/after-cox-v-sony/',
+  ...inLongRun('/digital-privacy/', '/blog/after-cox-v-sony/'),
 ];
 
 const svgOf = (width: number, height: number) =>
@@ -54,17 +54,20 @@ function openWithPhotos(route: string, screen: BrowserContextOptions): Promise<P
 }
 
 describe('in the banner of a page', () => {
-  it.each([360, 1280, 1920])('a tall photograph is shown whole at %d pixels', async (width) => {
-    const page = await openWithPhotos('/locations/los-angeles/', screenOfWidth(width));
-    const image = page.locator('.banner .photo');
-    const fit = await image.evaluate((element) => getComputedStyle(element).objectFit);
-    const { left, right, top, bottom } = await boxOf(image);
-    const height = bottom - top;
-    const isWhole = fit === 'contain' || Math.abs((right - left) / height - 800 / 1200) < 0.01;
-    expect(isWhole).toBe(true);
-    expect(height).toBeGreaterThanOrEqual(300);
-    expect(height).toBeLessThan(480);
-  });
+  it.each([360, 1280, ...inLongRun(1920)])(
+    'a tall photograph is shown whole at %d pixels',
+    async (width) => {
+      const page = await openWithPhotos('/locations/los-angeles/', screenOfWidth(width));
+      const image = page.locator('.banner .photo');
+      const fit = await image.evaluate((element) => getComputedStyle(element).objectFit);
+      const { left, right, top, bottom } = await boxOf(image);
+      const height = bottom - top;
+      const isWhole = fit === 'contain' || Math.abs((right - left) / height - 800 / 1200) < 0.01;
+      expect(isWhole).toBe(true);
+      expect(height).toBeGreaterThanOrEqual(300);
+      expect(height).toBeLessThan(480);
+    },
+  );
 
   it.each(routes)(
     'a photograph fills the width of a phone, and its caption is aligned with it, on %s',
@@ -120,7 +123,7 @@ describe('in the banner of a page', () => {
   });
 });
 
-it.each(['/contact/', '/about/', '/locations/'])(
+it.each(['/contact/', ...inLongRun('/about/', '/locations/')])(
   'a photograph fills its frame on a card of %s',
   async (route) => {
     const page = await openWithPhotos(route, screenOfWidth(1280));
@@ -133,7 +136,7 @@ it.each(['/contact/', '/about/', '/locations/'])(
   },
 );
 
-it.each([768, 1280])(
+it.each([1280, ...inLongRun(768)])(
   'a photograph of an attorney has the place and size of a drawing on a card at %d pixels',
   async (width) => {
     const page = await openWithPhotos('/', screenOfWidth(width));

@@ -1,5 +1,6 @@
 /** The layout of practice pages and their cards: rows, and what is next to what. */
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import {
   desktop,
   pagesAtWidths,
@@ -13,10 +14,14 @@ import { boxesOf, boxOf, distinct } from './places.ts';
 shareBrowser();
 
 describe('cards', () => {
-  it.each(['/', '/contact/', '/about/', '/locations/'])(
+  it.each(['/', '/locations/', ...inLongRun('/contact/', '/about/')])(
     'are all in one row or all in one column on %s',
     async (path) => {
-      for await (const [page, width] of pagesAtWidths(path, [360, 768, 1024, 1280, 1920])) {
+      for await (const [page, width] of pagesAtWidths(path, [
+        360,
+        1280,
+        ...inLongRun(768, 1024, 1920),
+      ])) {
         for (const list of await page.locator('.cards:not(.areas)').all()) {
           const boxes = await boxesOf(list.locator(':scope > *'));
           expect([1, boxes.length], `${width} pixels`).toContain(
@@ -34,7 +39,7 @@ describe('cards', () => {
     expect(distinct(links.map(({ top }) => top))).toHaveLength(1);
   });
 
-  it.each([360, 768, 1280, 1920])(
+  it.each([360, 1280, ...inLongRun(768, 1920)])(
     'of attorneys have large portraits, names on one line, and level rows at %d pixels',
     async (width) => {
       const page = await sharedPage('/', screenOfWidth(width));
@@ -56,7 +61,7 @@ describe('cards', () => {
   );
 
   it('of offices show their complete landmark', async () => {
-    for await (const [page] of pagesAtWidths('/locations/', [768, 1280])) {
+    for await (const [page] of pagesAtWidths('/locations/', [1280, ...inLongRun(768)])) {
       const margins = await page.locator('.cards .detail').evaluateAll((landmarks) =>
         landmarks.map((landmark) => {
           const { x, y, width, height } = (landmark as SVGSVGElement).viewBox.baseVal;
@@ -92,25 +97,30 @@ describe('cards', () => {
 });
 
 describe('a page of the practice', () => {
-  it.each(['/', '/patents/', '/trademarks/', '/copyrights/', '/digital-privacy/ccpa/'])(
-    'has rows with the same number of items on %s',
-    async (path) => {
-      for await (const [page, width] of pagesAtWidths(path, [360, 600, 768, 1024, 1280, 1920])) {
-        const lists = await page.locator('.areas, .pair').all();
-        expect(lists.length).toBeGreaterThan(0);
-        for (const list of lists) {
-          const tops = (await boxesOf(list.locator(':scope > *'))).map(({ top }) => top);
-          const rows = distinct(tops).map((row) => tops.filter((top) => top === row).length);
-          expect(distinct(rows), `${width} pixels`).toHaveLength(1);
-        }
+  it.each([
+    '/',
+    '/trademarks/',
+    ...inLongRun('/patents/', '/copyrights/', '/digital-privacy/ccpa/'),
+  ])('has rows with the same number of items on %s', async (path) => {
+    for await (const [page, width] of pagesAtWidths(path, [
+      360,
+      1280,
+      ...inLongRun(600, 768, 1024, 1920),
+    ])) {
+      const lists = await page.locator('.areas, .pair').all();
+      expect(lists.length).toBeGreaterThan(0);
+      for (const list of lists) {
+        const tops = (await boxesOf(list.locator(':scope > *'))).map(({ top }) => top);
+        const rows = distinct(tops).map((row) => tops.filter((top) => top === row).length);
+        expect(distinct(rows), `${width} pixels`).toHaveLength(1);
       }
-    },
-  );
+    }
+  });
 
-  it.each(['/trademarks/', '/copyrights/'])(
+  it.each(['/trademarks/', ...inLongRun('/copyrights/')])(
     'aligns the texts next to each other, however long their headings are, on %s',
     async (path) => {
-      for await (const [page, width] of pagesAtWidths(path, [768, 1024, 1280])) {
+      for await (const [page, width] of pagesAtWidths(path, [1280, ...inLongRun(768, 1024)])) {
         for (const pair of await page.locator('.pair').all()) {
           const heads = await boxesOf(pair.locator('> section > :first-child'));
           const texts = await boxesOf(pair.locator('> section > :nth-child(2)'));
@@ -133,7 +143,11 @@ describe('a page of the practice', () => {
   });
 
   it('sets the note on a table like other text: next to the table if there is room', async () => {
-    for await (const [page, width] of pagesAtWidths('/patents/', [360, 768, 1280, 1920])) {
+    for await (const [page, width] of pagesAtWidths('/patents/', [
+      360,
+      1280,
+      ...inLongRun(768, 1920),
+    ])) {
       const table = await boxOf(page.locator('.table-box'));
       const note = page.locator('.table-box + p:last-child');
       const { left, top } = await boxOf(note);

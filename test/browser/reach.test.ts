@@ -1,6 +1,7 @@
 /** What a visitor reaches first: the first screen, the lists of the menus, the keyboard focus. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { layoutProblems } from './boxes.ts';
 import {
   desktop,
@@ -29,7 +30,7 @@ describe('the first screen of a phone', () => {
 });
 
 describe('a menu', () => {
-  it.each([960, 1000, 1280] as const)('has one row at %d pixels', async (width) => {
+  it.each([960, ...inLongRun(1000, 1280)])('has one row at %d pixels', async (width) => {
     const page = await sharedPage('/', screenOfWidth(width));
     const tops = await page
       .locator('.menu-item')
@@ -37,7 +38,7 @@ describe('a menu', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it.each([960, 1280, 1920] as const)(
+  it.each([960, ...inLongRun(1280, 1920)])(
     'opens its list right below its button at %d pixels',
     async (width) => {
       const page = await sharedPage('/', screenOfWidth(width));
@@ -67,7 +68,7 @@ describe('a menu', () => {
 });
 
 describe('the keyboard', () => {
-  it.each(['/', '/patents/utility/', '/contact/'])(
+  it.each(['/contact/', ...inLongRun('/', '/patents/utility/')])(
     'never moves the focus under the header on %s',
     async (path) => {
       const { page } = await openPage(path, desktop);

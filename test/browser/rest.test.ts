@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import {
   addStyles,
   desktop,
@@ -22,7 +23,7 @@ import {
 
 shareBrowser();
 
-it.each([360, 390, 412])(
+it.each([360, ...inLongRun(390, 412)])(
   'nothing moves while the home page loads on a slow phone of %d pixels',
   async (width) => {
     const page = await newPage({
@@ -47,29 +48,30 @@ it.each([360, 390, 412])(
   },
 );
 
-describe.each([
-  [360, 780],
-  [768, 1024],
-  [1280, 600],
-] as const)('the form, on a screen of %d by %d,', (width, height) => {
-  it.each(['', 'html { font-size: 32px }'])(
-    'is scrolled below the sticky row and completely visible (%s)',
-    async (style) => {
-      const page = await sharedPage('/patents/utility/', {
-        ...screenOfWidth(width),
-        viewport: { width, height },
-      });
-      await addStyles(page, style);
-      await page.locator('main form button[type=submit]').evaluate((button: HTMLButtonElement) => {
-        button.scrollIntoView({ block: 'start' });
-        button.click();
-      });
-      await expectBelowHeader(page, page.locator('form .field').first());
-      await sendForm(page);
-      await expectBelowHeader(page, page.locator('.form-confirmation'), style === '');
-    },
-  );
-});
+describe.each([[360, 780], [1280, 600], ...inLongRun([768, 1024] as const)] as const)(
+  'the form, on a screen of %d by %d,',
+  (width, height) => {
+    it.each(['', ...inLongRun('html { font-size: 32px }')])(
+      'is scrolled below the sticky row and completely visible (%s)',
+      async (style) => {
+        const page = await sharedPage('/patents/utility/', {
+          ...screenOfWidth(width),
+          viewport: { width, height },
+        });
+        await addStyles(page, style);
+        await page
+          .locator('main form button[type=submit]')
+          .evaluate((button: HTMLButtonElement) => {
+            button.scrollIntoView({ block: 'start' });
+            button.click();
+          });
+        await expectBelowHeader(page, page.locator('form .field').first());
+        await sendForm(page);
+        await expectBelowHeader(page, page.locator('.form-confirmation'), style === '');
+      },
+    );
+  },
+);
 
 async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Promise<void> {
   await page.waitForTimeout(100);
@@ -84,23 +86,22 @@ async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Pro
 }
 
 const pages = [
-  '/',
-  '/patents/',
   '/digital-privacy/',
   '/locations/san-diego/',
-  '/blog/',
-  '/contact/',
-  '/404.html',
+  ...inLongRun('/', '/patents/', '/blog/', '/contact/', '/404.html'),
 ];
 
-it.each([360, 768, 1280])('letters of twice the size break no word at %d pixels', async (width) => {
-  for (const path of pages) {
-    const page = await sharedPage(path, screenOfWidth(width));
-    await addStyles(page, 'html { font-size: 32px }');
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(wordBreaks), path).toEqual([]);
-  }
-});
+it.each([360, ...inLongRun(768, 1280)])(
+  'letters of twice the size break no word at %d pixels',
+  async (width) => {
+    for (const path of pages) {
+      const page = await sharedPage(path, screenOfWidth(width));
+      await addStyles(page, 'html { font-size: 32px }');
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(wordBreaks), path).toEqual([]);
+    }
+  },
+);
 
 /**
  * Runs in the page: returns what breaks across lines. Case names and addresses may break.
@@ -157,7 +158,7 @@ describe('at 1280 pixels', () => {
     expect((await drawingSize(page))[0]).toBeGreaterThanOrEqual(250);
   });
 
-  it.each(['/trademarks/international/', '/copyrights/dmca/', '/patents/search/'])(
+  it.each(['/copyrights/dmca/', ...inLongRun('/trademarks/international/', '/patents/search/')])(
     'the upright drawing of %s fills nine tenths of the height',
     async (path) => {
       const page = await sharedPage(path, desktop);
@@ -168,22 +169,23 @@ describe('at 1280 pixels', () => {
   );
 });
 
-it.each([
-  [1599, 1200],
-  [1600, 1440],
-  [1920, 1440],
-])('on a screen of %d pixels the page is %d wide', async (width, expected) => {
-  const page = await sharedPage('/patents/', screenOfWidth(width));
-  expect((await page.locator('.banner .wrap').boundingBox())?.width).toBe(expected);
-});
+it.each([[1600, 1440], ...inLongRun([1599, 1200], [1920, 1440])] as const)(
+  'on a screen of %d pixels the page is %d wide',
+  async (width, expected) => {
+    const page = await sharedPage('/patents/', screenOfWidth(width));
+    expect((await page.locator('.banner .wrap').boundingBox())?.width).toBe(expected);
+  },
+);
 
 it.each([
   ['/team/', 'Team', 'page'],
   ['/attorneys/noor-castellane/', 'Team', 'true'],
-  ['/attorneys/', 'Team', 'true'],
-  ['/blog/', 'Blog', 'page'],
-  ['/blog/after-cox-v-sony/', 'Blog', 'true'],
-])('%s marks %s in the menu', async (path, name, kind) => {
+  ...inLongRun(
+    ['/attorneys/', 'Team', 'true'],
+    ['/blog/', 'Blog', 'page'],
+    ['/blog/after-cox-v-sony/', 'Blog', 'true'],
+  ),
+] as const)('%s marks %s in the menu', async (path, name, kind) => {
   const page = await sharedPage(path, desktop);
   const marked = page.locator('.menu-link[aria-current]');
   expect(await marked.allInnerTexts()).toEqual([name]);

@@ -1,6 +1,6 @@
 /**
- * The global setup of the browser tests: builds the site on both runtimes, serves both folders,
- * and writes the fonts that the tests need.
+ * The global setup of the browser tests: builds and serves the site, for `npm run test:long` on
+ * both runtimes, and writes the fonts that the tests need.
  */
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -31,7 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['CHROME_PATH'] = await ensureBrowser();
   // The test command has just built the default runtime (test/run.mjs).
   const preact = process.env['DIST_IS_BUILT'] ? Promise.resolve() : build('preact');
-  const react = preact.then(() => build('react'));
+  const react = preact.then(() => {
+    if (project.name !== 'long') throw new Error('only `npm run test:long` has the site on React');
+    return build('react');
+  });
   // The server of the React site reports a failed build to the tests that need it.
   react.catch(() => {});
   await Promise.all([preact, writeFontWorlds()]);

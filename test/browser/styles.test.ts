@@ -3,6 +3,7 @@
  * element has the same computed styles. test/long/styles.test.ts compares all pages.
  */
 import { beforeAll, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { newPage, originOf, phone, shareBrowser, tablet } from './browser.ts';
 import { compareWithWhole, readWholeSheet, type WholeSheet } from './whole-sheet.ts';
 
@@ -10,12 +11,9 @@ shareBrowser();
 
 /** The pages with the most kinds of components. */
 const paths = [
-  '/',
   '/attorneys/ines-larkmoor/',
-  '/blog/after-cox-v-sony/',
-  '/contact/',
-  '/locations/san-francisco/',
   '/patents/utility/',
+  ...inLongRun('/', '/blog/after-cox-v-sony/', '/contact/', '/locations/san-francisco/'),
 ];
 
 let whole: WholeSheet;

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Numerals } from '../../site/components/practice/numerals.tsx';
+import { inLongRun } from '../support/long-run.ts';
 import { isTooWide } from './boxes.ts';
 import {
   desktop,
@@ -19,9 +20,11 @@ shareBrowser();
 describe('a rule of dates', () => {
   it('names both ends of a period, in one numeral if two do not fit', async () => {
     for (const [path, expected] of [
-      ['/patents/utility/', ['0 12']],
       ['/patents/design/', ['0 12', '0 6 16-17 20', '0 15']],
-      ['/digital-privacy/data-security/', ['0 3 30 45']],
+      ...inLongRun(
+        ['/patents/utility/', ['0 12']],
+        ['/digital-privacy/data-security/', ['0 3 30 45']],
+      ),
     ] as const) {
       const page = await sharedPage(path, desktop);
       const rules = await page
@@ -37,11 +40,9 @@ describe('a rule of dates', () => {
 
   it.each([
     '/patents/design/',
-    '/patents/utility/',
-    '/digital-privacy/data-security/',
-    '/copyrights/dmca/',
+    ...inLongRun('/patents/utility/', '/digital-privacy/data-security/', '/copyrights/dmca/'),
   ])('has separate numerals on %s', async (path) => {
-    for await (const [page, width] of pagesAtWidths(path, [320, 360, 768, 1280])) {
+    for await (const [page, width] of pagesAtWidths(path, [360, 1280, ...inLongRun(320, 768)])) {
       const rules = await page.locator('.rules svg[aria-hidden]').evaluateAll((all) =>
         all.map((svg) =>
           [...svg.querySelectorAll(':scope > text')].map((text) => {
@@ -104,8 +105,7 @@ it('a rule shows a numeral only at the widths that have room for it', async () =
 describe('a post', () => {
   it.each([
     '/blog/thirty-day-breach-clock/',
-    '/blog/after-cox-v-sony/',
-    '/blog/design-patents-for-screens/',
+    ...inLongRun('/blog/after-cox-v-sony/', '/blog/design-patents-for-screens/'),
   ])(
     '%s keeps its summary and table of contents in view, and ends with its sources and whom to call',
     async (path) => {
@@ -146,11 +146,9 @@ describe('the page of questions', () => {
 
 describe('a table', () => {
   it.each([
-    '/patents/',
-    '/digital-privacy/',
     '/locations/',
-    '/privacy-policy/',
     '/blog/thirty-day-breach-clock/',
+    ...inLongRun('/patents/', '/digital-privacy/', '/privacy-policy/'),
   ])(
     'shows each row as a block on a phone, each cell with its column name, and stays a table, on %s',
     async (path) => {
@@ -187,8 +185,8 @@ describe('a table', () => {
 
 describe('a telephone number', () => {
   it.each([
-    ['/', [768, 1280]],
-    ['/contact/', [960, 1280]],
+    ['/', [1280, ...inLongRun(768)]],
+    ...inLongRun(['/contact/', [960, 1280]] as const),
   ] as const)('stays on one line in letters of twice the size on %s', async (path, widths) => {
     for (const width of widths) {
       const page = await sharedPage(path, screenOfWidth(width));
@@ -254,7 +252,7 @@ describe('lines', () => {
     },
   );
 
-  it.each([320, 360, 768, 1280] as const)(
+  it.each([360, ...inLongRun(320, 768, 1280)])(
     'break neither a case name nor a short compound nor a range at %d pixels',
     async (width) => {
       const page = await sharedPage('/blog/after-cox-v-sony/', screenOfWidth(width));
@@ -284,7 +282,7 @@ describe('lines', () => {
 });
 
 describe('a section next to its heading', () => {
-  it.each(['/patents/', '/patents/utility/', '/blog/thirty-day-breach-clock/'])(
+  it.each(['/patents/utility/', ...inLongRun('/patents/', '/blog/thirty-day-breach-clock/')])(
     'has only one rule above it on %s',
     async (path) => {
       const page = await sharedPage(path, desktop);

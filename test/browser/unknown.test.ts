@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
@@ -14,17 +15,19 @@ const noScripts = { ...desktop, javaScriptEnabled: false };
 
 /** Unknown paths, and the path that each of them redirects to. */
 const redirects = [
-  ['/nothing-here', '/'],
   ['/nothing/at/all/', '/'],
   ['/attorneys/unknown', '/attorneys/ines-larkmoor/'],
-  ['/attorneys/unknown/', '/attorneys/ines-larkmoor/'],
-  ['/patents/nothing', '/patents/'],
   ['/trademarks/nothing/', '/trademarks/'],
-  ['/digital-privacy/nothing', '/digital-privacy/'],
-  ['/copyrights/nothing', '/copyrights/'],
-  ['/locations/fresno', '/locations/san-francisco/'],
-  ['/blog/no-such-post', '/'],
   ['/index.php?a=b#c', '/'],
+  ...inLongRun(
+    ['/nothing-here', '/'],
+    ['/attorneys/unknown/', '/attorneys/ines-larkmoor/'],
+    ['/patents/nothing', '/patents/'],
+    ['/digital-privacy/nothing', '/digital-privacy/'],
+    ['/copyrights/nothing', '/copyrights/'],
+    ['/locations/fresno', '/locations/san-francisco/'],
+    ['/blog/no-such-post', '/'],
+  ),
 ] as const;
 
 describe('an unknown path redirects', () => {
@@ -48,14 +51,16 @@ describe('an unknown path redirects', () => {
 
 describe('the page that an unknown path leads to', () => {
   it.each([
-    ['/nothing-here', 'There’s no page at that address. Here’s our home page instead.'],
     ['/attorneys/unknown', 'There’s no profile at that address. Here’s Ines Larkmoor’s instead.'],
-    [
-      '/locations/fresno',
-      'There’s no office page at that address. Here’s our San Francisco office instead.',
-    ],
-    ['/patents/nothing', 'There’s no page at that address. Here’s our page on patents instead.'],
-  ])('says so above its banner: %s', async (path, note) => {
+    ...inLongRun(
+      ['/nothing-here', 'There’s no page at that address. Here’s our home page instead.'],
+      [
+        '/locations/fresno',
+        'There’s no office page at that address. Here’s our San Francisco office instead.',
+      ],
+      ['/patents/nothing', 'There’s no page at that address. Here’s our page on patents instead.'],
+    ),
+  ] as const)('says so above its banner: %s', async (path, note) => {
     const { page } = await openPage('/about/', phone);
     await page.goto(inject('origins').preact + path);
     await page.waitForURL('**/#no-such-page');
@@ -95,8 +100,6 @@ describe('the page that an unknown path leads to', () => {
 
 describe('a host that serves 404.html for every address', () => {
   it.each([
-    ['with scripts', desktop, '/nothing-here', '/#no-such-page'],
-    ['with scripts, at the home page', desktop, '/', '/'],
     [
       'with scripts, below a folder',
       desktop,
@@ -104,13 +107,17 @@ describe('a host that serves 404.html for every address', () => {
       '/attorneys/ines-larkmoor/#no-such-page',
     ],
     ['without scripts', noScripts, '/nothing-here', '/#no-such-page'],
-    ['without scripts, at the home page', noScripts, '/', '/#no-such-page'],
-  ])('causes at most one redirect %s', async (_, options, start, end) => {
+    ...inLongRun(
+      ['with scripts', desktop, '/nothing-here', '/#no-such-page'],
+      ['with scripts, at the home page', desktop, '/', '/'],
+      ['without scripts, at the home page', noScripts, '/', '/#no-such-page'],
+    ),
+  ] as const)('causes at most one redirect %s', async (_, options, start, end) => {
     const { origin, documents } = await serveNotFound();
     const page = await newPage(options);
     await page.goto(origin + start);
     await page.waitForURL(origin + end);
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(500);
     expect(page.url()).toBe(origin + end);
     expect(documents.length).toBeLessThanOrEqual(2);
   });

@@ -1,6 +1,7 @@
 /** Changes by a visitor: larger or wider letters, forced colors, open answers, a sent form. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inLongRun } from '../support/long-run.ts';
 import { layoutProblems } from './boxes.ts';
 import { addStyles, desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 
@@ -15,7 +16,7 @@ const samples = [
   '/locations/',
 ] as const;
 
-describe.each([360, 768, 1280] as const)('at %d pixels,', (width) => {
+describe.each([360, ...inLongRun(768, 1280)])('at %d pixels,', (width) => {
   it.each(samples)('text of twice the size causes no layout problem on %s', async (path) => {
     const page = await openStyled(path, screenOfWidth(width), 'html { font-size: 32px }');
     expect(await layoutProblems(page, { measure: false })).toEqual([]);

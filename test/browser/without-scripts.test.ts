@@ -1,13 +1,14 @@
 /** Without scripts every page is complete, and links reach every route. */
 import { expect, inject, it } from 'vitest';
 import { type BuiltDocument, documentsOf } from '../support/dist.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { desktop, phone, shareBrowser, sharedPage } from './browser.ts';
 
 shareBrowser();
 
 const noScripts = { javaScriptEnabled: false };
 
-it('reaches every route from the home page through visible links', async () => {
+itInLongRun('reaches every route from the home page through visible links', async () => {
   const page = await sharedPage('/', { ...desktop, ...noScripts });
   const origin = inject('origins').preact;
   const reached = new Set(['/']);

@@ -1,13 +1,13 @@
 /** The menu and the footer with names of any number and length. */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isTooWide } from '../browser/boxes.ts';
+import { phone, screenOfWidth, shareBrowser, sharedPage } from '../browser/browser.ts';
+import { entryProblems, menuProblems } from '../browser/menu-links.ts';
 import { addAreas, renameAreas } from '../support/firm-with-areas.ts';
 import { root } from '../support/folders.ts';
 import { firstData } from '../support/real-site.ts';
 import { serveSite } from '../support/serve-site.ts';
-import { isTooWide } from './boxes.ts';
-import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
-import { entryProblems, menuProblems } from './menu-links.ts';
 
 shareBrowser();
 

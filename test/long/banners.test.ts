@@ -1,7 +1,7 @@
 /** The banner of every page leaves room for the content, and all drawings in banners are alike. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { documentsOf } from '../support/dist.ts';
+import { cutNumerals } from '../browser/banner-numerals.ts';
 import {
   newPage,
   pagesAtWidths,
@@ -9,8 +9,9 @@ import {
   screenOfWidth,
   shareBrowser,
   sharedPage,
-} from './browser.ts';
-import { boxOf } from './places.ts';
+} from '../browser/browser.ts';
+import { boxOf } from '../browser/places.ts';
+import { documentsOf } from '../support/dist.ts';
 
 shareBrowser();
 
@@ -77,7 +78,7 @@ it('no numeral in a banner is cut off by the edge of its drawing, or touches the
   const problems: string[] = [];
   for (const path of [...practicePaths, ...otherPaths, ...shortBanners])
     for await (const [page, width] of pagesAtWidths(path, [768, 1000, 1280, 1920])) {
-      const found = await page.evaluate(findCutNumerals);
+      const found = await cutNumerals(page);
       problems.push(...found.map((problem) => `${path} at ${width}px: ${problem}`));
     }
   expect(problems).toEqual([]);
@@ -117,66 +118,6 @@ async function expectAlignedDrawing(page: Page, path: string): Promise<void> {
   expect(Math.abs(drawing.bottom - column.bottom), path).toBeLessThan(1);
   const edge = caption.left < column.right ? column.left : column.right + 16;
   expect(Math.abs(caption.left - edge), path).toBeLessThan(1);
-}
-
-/**
- * Runs in the page: finds the numerals that the edge of their drawing cuts off, or that touch the
- * frame of the banner or its texts. Phones show no numerals.
- */
-function findCutNumerals(): string[] {
-  const banner = document.querySelector('.banner');
-  const numerals = [...document.querySelectorAll<SVGTextElement>('.banner .fig-n')];
-  const texts = [
-    ...document.querySelectorAll('.banner :is(h1, .lede, .gist, figcaption, .crumbs)'),
-  ];
-  const brush = document.createElement('canvas').getContext('2d');
-  if (!banner || numerals.length === 0 || !brush) return ['the banner has no numerals'];
-  const problems: string[] = [];
-  for (const numeral of numerals) {
-    const name = numeral.textContent ?? '';
-    const ink = inkOf(numeral, name, brush);
-    const svg = numeral.ownerSVGElement;
-    const isClipped = svg && getComputedStyle(svg).overflow !== 'visible';
-    if (isClipped && !isInside(ink, svg.getBoundingClientRect(), 0))
-      problems.push(`${name} is cut`);
-    if (!isInside(ink, banner.getBoundingClientRect(), 14))
-      problems.push(`${name} is at the frame`);
-    if (texts.some((text) => isOver(ink, text.getBoundingClientRect())))
-      problems.push(`${name} is over a text`);
-  }
-  return problems;
-
-  /** The box of what is drawn, which is lower than the line of the text. */
-  function inkOf(numeral: SVGTextElement, text: string, context: CanvasRenderingContext2D) {
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(numeral);
-    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const measured = context.measureText(text);
-    const matrix = numeral.getScreenCTM();
-    const scale = matrix?.a ?? 0;
-    const baseline = (matrix?.f ?? 0) + Number(numeral.getAttribute('y')) * scale;
-    const { left, right } = numeral.getBoundingClientRect();
-    const top = baseline - measured.actualBoundingBoxAscent * scale;
-    const bottom = baseline + measured.actualBoundingBoxDescent * scale;
-    return new DOMRect(left, top, right - left, bottom - top);
-  }
-
-  function isInside(inner: DOMRect, outer: DOMRect, distance: number): boolean {
-    return (
-      inner.left >= outer.left + distance &&
-      inner.top >= outer.top + distance &&
-      inner.right <= outer.right - distance &&
-      inner.bottom <= outer.bottom - distance
-    );
-  }
-
-  function isOver(one: DOMRect, other: DOMRect): boolean {
-    return (
-      one.left < other.right &&
-      one.right > other.left &&
-      one.top < other.bottom &&
-      one.bottom > other.top
-    );
-  }
 }
 
 /**

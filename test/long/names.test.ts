@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { layoutProblems } from '../browser/boxes.ts';
+import { desktop, newPage, phone, shareBrowser, waitForHydration } from '../browser/browser.ts';
+import { measureFontLayoutShifts } from '../browser/font-layout-shifts.ts';
 import { budgets } from '../budgets.ts';
 import { fixtures } from '../support/folders.ts';
 import { serveSite } from '../support/serve-site.ts';
-import { layoutProblems } from './boxes.ts';
-import { desktop, newPage, phone, shareBrowser, waitForHydration } from './browser.ts';
-import { measureFontLayoutShifts } from './font-layout-shifts.ts';
 
 shareBrowser();
 
