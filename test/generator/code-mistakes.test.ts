@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReportedProblem, Result } from '../../generator/report/result.ts';
 import { runCli, temporaryFolder } from '../support/build.ts';
 import { linkPackages, writeFiles } from '../support/files.ts';
+import { inLongRun } from '../support/long-run.ts';
 import {
   islandsModule,
   largeDrawing,
@@ -64,33 +65,39 @@ describe('one build of a page for each mistake', () => {
 });
 
 const builds = new Set(siteMistakes.map(({ id, build }) => build ?? id));
+/** Each is a build of its own, of a second: before a commit, one for each stage that reports. */
+const typicalBuilds = ['syntax', 'pages', 'frame', 'hook-in-island'];
+const otherBuilds = [...builds].filter((name) => !typicalBuilds.includes(name));
 
 describe('a mistake in the definition or in the frame of a site', () => {
-  test.each([...builds])('is reported in its place, once, with a cure: %s', async (name) => {
-    const mistakes = siteMistakes.filter(({ id, build }) => (build ?? id) === name);
-    let site = smallSite['site/site.tsx'] ?? '';
-    for (const { replace, id } of mistakes) {
-      if (!replace) continue;
-      expect(site, id).toContain(replace[0]);
-      site = site.replace(replace[0], () => replace[1]);
-    }
-    const files = Object.assign(
-      {},
-      smallSite,
-      { 'site/site.tsx': site },
-      ...mistakes.map((mistake) => mistake.files),
-    );
-    const problems = await problemsOf(files);
-    for (const { id, at, message, hint = '' } of mistakes) {
-      const [file, text] = at;
-      const found = problems.find((problem) => problem.message.includes(message));
-      expect(found?.file, `${id}: ${problems.map(describeProblem).join('; ')}`).toBe(file);
-      if (text) expect(found?.line, id).toBe(lineOf(files[file] ?? '', text));
-      expect(found?.hint ?? '', id).toContain(hint);
-    }
-    const count = mistakes.reduce((sum, mistake) => sum + (mistake.problems ?? 1), 0);
-    expect(problems.map(describeProblem)).toHaveLength(count);
-  });
+  test.each([...typicalBuilds, ...inLongRun(...otherBuilds)])(
+    'is reported in its place, once, with a cure: %s',
+    async (name) => {
+      const mistakes = siteMistakes.filter(({ id, build }) => (build ?? id) === name);
+      let site = smallSite['site/site.tsx'] ?? '';
+      for (const { replace, id } of mistakes) {
+        if (!replace) continue;
+        expect(site, id).toContain(replace[0]);
+        site = site.replace(replace[0], () => replace[1]);
+      }
+      const files = Object.assign(
+        {},
+        smallSite,
+        { 'site/site.tsx': site },
+        ...mistakes.map((mistake) => mistake.files),
+      );
+      const problems = await problemsOf(files);
+      for (const { id, at, message, hint = '' } of mistakes) {
+        const [file, text] = at;
+        const found = problems.find((problem) => problem.message.includes(message));
+        expect(found?.file, `${id}: ${problems.map(describeProblem).join('; ')}`).toBe(file);
+        if (text) expect(found?.line, id).toBe(lineOf(files[file] ?? '', text));
+        expect(found?.hint ?? '', id).toContain(hint);
+      }
+      const count = mistakes.reduce((sum, mistake) => sum + (mistake.problems ?? 1), 0);
+      expect(problems.map(describeProblem)).toHaveLength(count);
+    },
+  );
 });
 
 describe('the checks that a site sets', () => {

@@ -8,6 +8,7 @@ import { read } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
 import { errorsDoc } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { openProject, siteModuleText } from './support/project.ts';
 
 const validModule = siteModuleText('export const site = mini;');
@@ -61,16 +62,19 @@ test('a module that is saved while it is compiled is compiled again', async () =
 });
 
 describe('--cache', () => {
-  test('names the folder of all caches, which may be in the folder of the site', async () => {
-    rmSync(at('.cache'), { recursive: true, force: true });
-    const argv = ['build', '--cache', 'site/caches'];
-    expect((await run(argv)).code).toBe(0);
-    expect(existsSync(at('.cache'))).toBe(false);
-    expect(readdirSync(at('site/caches')).sort()).toContain('CACHEDIR.TAG');
-    // What is in it is no part of the site's code, which would have changed.
-    expect((await run(argv)).code).toBe(0);
-    expect(cachedModules('site/caches')).toHaveLength(1);
-  });
+  itInLongRun(
+    'names the folder of all caches, which may be in the folder of the site',
+    async () => {
+      rmSync(at('.cache'), { recursive: true, force: true });
+      const argv = ['build', '--cache', 'site/caches'];
+      expect((await run(argv)).code).toBe(0);
+      expect(existsSync(at('.cache'))).toBe(false);
+      expect(readdirSync(at('site/caches')).sort()).toContain('CACHEDIR.TAG');
+      // What is in it is no part of the site's code, which would have changed.
+      expect((await run(argv)).code).toBe(0);
+      expect(cachedModules('site/caches')).toHaveLength(1);
+    },
+  );
 
   test('is recommended if the caches cannot be written', async () => {
     project.write({ blocked: '' });
@@ -112,7 +116,7 @@ describe("a problem of the site's code ends the build with 1 and leaves dist/ un
     );
   });
 
-  test('a warning of esbuild is a problem', async () => {
+  itInLongRun('a warning of esbuild is a problem', async () => {
     const text = siteModuleText("export const site = { ...mini, base: '/a/', base: '/b/' };");
     expect(await buildAndFail(text)).toMatch(
       /^site\/site\.tsx:2:\d+ {2}Duplicate key "base" in object literal\n/,
@@ -150,7 +154,7 @@ export const site = { ...mini, routes: (c) => mini.routes(c).map((r) => (r.id ==
     expect(stderr).toMatch(/^site\/site\.tsx:4:\d+ .*\/ goes from a heading of level/m);
   });
 
-  test('an island without a module is reported by its name', async () => {
+  itInLongRun('an island without a module is reported by its name', async () => {
     project.write({ 'site/error-screen.tsx': 'export const ErrorScreen = () => <p>x</p>;' });
     const stderr = await buildAndFail(
       siteModuleText(`import { asIslands } from 'fair-copy';
@@ -170,7 +174,7 @@ export const site = { ...mini, islands: { modules: {}, errorScreen: 'error-scree
     );
   });
 
-  test('an exception of the site itself is reported at its line', async () => {
+  itInLongRun('an exception of the site itself is reported at its line', async () => {
     const site =
       "export const site = { ...mini, origin: () => { throw new TypeError('a failure'); } };";
     expect(await buildAndFail(siteModuleText(site))).toMatch(
@@ -211,7 +215,7 @@ test('a compiled module can read files next to its source', async () => {
   expect(read(at('dist/note.txt'))).toBe('next to the module');
 });
 
-test('two first builds at once both succeed', async () => {
+itInLongRun('two first builds at once both succeed', async () => {
   project.write({ 'site/site.tsx': `${validModule}// a different fingerprint\n` });
   const outs = ['one', 'two'];
   const ended = await Promise.all(outs.map((out) => run(['build', '--out', out])));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { filesBelow, linkPackages, writeFiles } from '../support/files.ts';
+import { itInLongRun } from '../support/long-run.ts';
 
 const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'css-modules-')), 'notes');
 const at = (file: string) => path.join(folder, file);
@@ -58,7 +59,7 @@ describe('a CSS module', () => {
     expect(read(`dist/assets/${script}`)).toContain(`"${status}"`);
   });
 
-  test('has the same names in a project in another folder', async () => {
+  itInLongRun('has the same names in a project in another folder', async () => {
     const copy = path.join(path.dirname(folder), 'copy');
     cpSync(folder, copy, { recursive: true });
     rmSync(path.join(copy, '.cache'), { recursive: true });
@@ -78,7 +79,7 @@ describe('a CSS module', () => {
     change('site/site.tsx', 'className={card.dat}', 'className={card.date}');
   });
 
-  test('has no exports but the default one, and says how to import it', async () => {
+  itInLongRun('has no exports but the default one, and says how to import it', async () => {
     change('site/site.tsx', 'import card from', 'import { date as card } from');
     const { code, stderr } = await run();
     expect(code).toBe(1);

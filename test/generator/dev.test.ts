@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ResolvedConfig } from '../../generator/lib/config.ts';
 import { filesBelow, writeFiles } from '../support/files.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { freePort, startDev, until } from './support/dev.ts';
 import { siteModuleText } from './support/project.ts';
 
@@ -74,29 +75,38 @@ describe('dev', { timeout: 120_000 }, () => {
 
   test.each([
     ['does not parse', 'export const const site = mini;', 'Expected identifier'],
-    ['throws', "export const site = mini;\nthrow new Error('no firm');", 'the site threw: no firm'],
-  ])('starts with code that %s, and recovers once it is fixed', async (_, invalid, message) => {
-    const validModule = siteModuleText('export const site = mini;');
-    const withInvalidModule = (config: ResolvedConfig) => {
-      writeFiles(config.root, { 'site/site.tsx': siteModuleText(invalid) });
-      return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
-    };
-    const port = await freePort();
-    const { config, printed, page } = await startDev(
-      ['--port', String(port)],
-      withInvalidModule,
-      port,
-    );
-    await until(() => printed().includes(message), printed);
-    expect(printed()).toContain('site/site.tsx');
-    writeFileSync(config.siteModule, validModule);
-    await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
-  });
+    ...inLongRun([
+      'throws',
+      "export const site = mini;\nthrow new Error('no firm');",
+      'the site threw: no firm',
+    ]),
+  ] as const)(
+    'starts with code that %s, and recovers once it is fixed',
+    async (_, invalid, message) => {
+      const validModule = siteModuleText('export const site = mini;');
+      const withInvalidModule = (config: ResolvedConfig) => {
+        writeFiles(config.root, { 'site/site.tsx': siteModuleText(invalid) });
+        return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
+      };
+      const port = await freePort();
+      const { config, printed, page } = await startDev(
+        ['--port', String(port)],
+        withInvalidModule,
+        port,
+      );
+      await until(() => printed().includes(message), printed);
+      expect(printed()).toContain('site/site.tsx');
+      writeFileSync(config.siteModule, validModule);
+      await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+    },
+  );
 
-  test.each([
-    ['a small file of static/', 'static', 1000],
-    ['a large file next to the records', 'data/notes', 1e6],
-  ])('updates pages once for %s that takes long to copy', async (_, folder, partBytes) => {
+  test.each(
+    inLongRun(
+      ['a small file of static/', 'static', 1000],
+      ['a large file next to the records', 'data/notes', 1e6],
+    ),
+  )('updates pages once for %s that takes long to copy', async (_, folder, partBytes) => {
     const { config, address, printed } = await startDev();
     const controller = new AbortController();
     onTestFinished(() => controller.abort());
@@ -123,7 +133,7 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(counted()).toBe(1);
   });
 
-  test('follows a module that becomes a folder, is deleted, and fails later', async () => {
+  itInLongRun('follows a module that becomes a folder, is deleted, and fails later', async () => {
     const modules = {
       'site/site.tsx': siteModuleText(
         "import { badge } from './badge';\nexport const site = { ...mini, routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + badge })) };",

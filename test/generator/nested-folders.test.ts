@@ -2,15 +2,28 @@
 import { symlinkSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { filesBelow } from '../support/files.ts';
+import { inLongRun } from '../support/long-run.ts';
 import { openProject } from './support/project.ts';
 
 const project = openProject();
 afterAll(project.remove);
 
-const names = ['data', 'static', 'out', 'cache'];
-const pairs = names.flatMap((inner) =>
-  names.filter((outer) => outer !== inner).map((outer) => [inner, outer] as const),
-);
+const pairs = [
+  ['data', 'out'],
+  ['out', 'static'],
+  ...inLongRun(
+    ['data', 'static'],
+    ['data', 'cache'],
+    ['static', 'data'],
+    ['static', 'out'],
+    ['static', 'cache'],
+    ['out', 'data'],
+    ['out', 'cache'],
+    ['cache', 'data'],
+    ['cache', 'static'],
+    ['cache', 'out'],
+  ),
+] as const;
 
 /** The generator compiles itself into the cache when it runs from its sources, as in this test. */
 const siteFiles = () =>

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { read } from '../support/build.ts';
 import { root } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { openProject } from './support/project.ts';
 
 const project = openProject();
@@ -35,14 +36,17 @@ test('the example in the documentation builds a site', async () => {
   expect(read(at('dist/index.html'))).toMatch(/^<!DOCTYPE html>/);
 });
 
-test('a check writes nothing, and renders alike if the caller has loaded the development build of React', async () => {
-  const { stdout } = await runProgram(
-    "import 'react';\nimport { check } from 'fair-copy';\nconst { ok, mode } = await check();\nconsole.log(ok, mode, process.env.NODE_ENV);",
-    { NODE_ENV: 'development' },
-  );
-  expect(stdout).toBe('true check development\n');
-  expect(existsSync(at('dist'))).toBe(false);
-});
+itInLongRun(
+  'a check writes nothing, and renders alike if the caller has loaded the development build of React',
+  async () => {
+    const { stdout } = await runProgram(
+      "import 'react';\nimport { check } from 'fair-copy';\nconst { ok, mode } = await check();\nconsole.log(ok, mode, process.env.NODE_ENV);",
+      { NODE_ENV: 'development' },
+    );
+    expect(stdout).toBe('true check development\n');
+    expect(existsSync(at('dist'))).toBe(false);
+  },
+);
 
 test('a build of wrong content throws all problems and prints nothing', async () => {
   project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
@@ -77,7 +81,7 @@ test('a development server has a URL, and closes', async () => {
   expect(readdirSync(at('.cache/dev'))).toEqual([]);
 });
 
-test('a preview server has a URL, and closes', async () => {
+itInLongRun('a preview server has a URL, and closes', async () => {
   const { stdout } = await runProgram(
     "import { build, preview } from 'fair-copy';\nawait build();\nconst { url, close } = await preview({ port: 0 });\nconsole.log((await fetch(url)).status);\nawait close();",
   );

@@ -7,6 +7,7 @@ import { read } from '../support/build.ts';
 import { runCli } from '../support/cli.ts';
 import { linkPackages, writeFiles } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { siteModuleText } from './support/project.ts';
 
 const workspace = mkdtempSync(path.join(os.tmpdir(), 'stale-'));
@@ -47,7 +48,7 @@ describe('a module outside the folder of the site', () => {
     expect(home()).toContain('<title>Mini two</title>');
   });
 
-  test('is named with its line when it throws', async () => {
+  itInLongRun('is named with its line when it throws', async () => {
     const text = "export const suffix = (() => {\n  throw new Error('a failure');\n});";
     writeFiles(root, {
       'site/site.tsx': siteModuleText(site.replace('+ suffix', '+ suffix()')),
@@ -57,32 +58,38 @@ describe('a module outside the folder of the site', () => {
   });
 });
 
-test('an environment variable and a file that a page reads are in the next build', async () => {
-  const text = "process.env['SUFFIX'] + readFileSync('suffix.txt', 'utf8')";
-  const site = `import { readFileSync } from 'node:fs';\nexport const site = ${titled(text)};`;
-  writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
-  for (const suffix of ['one', 'two']) {
-    writeFiles(root, { 'suffix.txt': suffix });
-    const env = { SUFFIX: ` ${suffix} ` };
-    expect(await runCli(['build'], { cwd: root, env })).toMatchObject({ code: 0, stderr: '' });
-    expect(home()).toContain(`<title>Mini ${suffix} ${suffix}</title>`);
-  }
-});
+itInLongRun(
+  'an environment variable and a file that a page reads are in the next build',
+  async () => {
+    const text = "process.env['SUFFIX'] + readFileSync('suffix.txt', 'utf8')";
+    const site = `import { readFileSync } from 'node:fs';\nexport const site = ${titled(text)};`;
+    writeFiles(root, { 'site/site.tsx': siteModuleText(site) });
+    for (const suffix of ['one', 'two']) {
+      writeFiles(root, { 'suffix.txt': suffix });
+      const env = { SUFFIX: ` ${suffix} ` };
+      expect(await runCli(['build'], { cwd: root, env })).toMatchObject({ code: 0, stderr: '' });
+      expect(home()).toContain(`<title>Mini ${suffix} ${suffix}</title>`);
+    }
+  },
+);
 
-test('a style sheet outside the folder of the site is bundled again when it changes', async () => {
-  const site = "export const site = { ...mini, styles: 'style.css' };";
-  const fill = (color: string) => writeFiles(root, { 'lib/all.css': `h1 { color: ${color} }` });
-  writeFiles(root, {
-    'site/site.tsx': siteModuleText(site),
-    'site/style.css': "@import '../lib/all.css';",
-  });
-  fill('red');
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  expect(home()).toContain('h1{color:red}');
-  fill('tan');
-  expect(await build()).toMatchObject({ code: 0, stderr: '' });
-  expect(home()).toContain('h1{color:tan}');
-});
+itInLongRun(
+  'a style sheet outside the folder of the site is bundled again when it changes',
+  async () => {
+    const site = "export const site = { ...mini, styles: 'style.css' };";
+    const fill = (color: string) => writeFiles(root, { 'lib/all.css': `h1 { color: ${color} }` });
+    writeFiles(root, {
+      'site/site.tsx': siteModuleText(site),
+      'site/style.css': "@import '../lib/all.css';",
+    });
+    fill('red');
+    expect(await build()).toMatchObject({ code: 0, stderr: '' });
+    expect(home()).toContain('h1{color:red}');
+    fill('tan');
+    expect(await build()).toMatchObject({ code: 0, stderr: '' });
+    expect(home()).toContain('h1{color:tan}');
+  },
+);
 
 /** Builds a site whose title ends with the package's text, changes the package, and builds again. */
 async function expectRebuilt(changePackage: () => void): Promise<void> {
@@ -94,22 +101,25 @@ async function expectRebuilt(changePackage: () => void): Promise<void> {
   expect(home()).toContain('<title>Mini two</title>');
 }
 
-test.each(['a.js', 'b.js'])('a package is read again when its %s is upgraded', async (changed) => {
-  rmSync(at('node_modules'));
-  mkdirSync(at('node_modules'));
-  const version = (text: string, file = 'b.js') =>
-    writeFiles(root, {
-      'node_modules/suffix/package.json': `{ "name": "suffix", "version": "${text}", "type": "module", "main": "a.js" }`,
-      'node_modules/suffix/a.js': "export * from './b.js';",
-      [`node_modules/suffix/${file}`]: `export const suffix = ' ${text}';`,
-    });
-  version('one');
-  await expectRebuilt(() => version('two', changed));
-  // What the site makes with the package is cached with the site's code.
-  expect(cachedStates()).toHaveLength(2);
-});
+test.each(['b.js', ...inLongRun('a.js')])(
+  'a package is read again when its %s is upgraded',
+  async (changed) => {
+    rmSync(at('node_modules'));
+    mkdirSync(at('node_modules'));
+    const version = (text: string, file = 'b.js') =>
+      writeFiles(root, {
+        'node_modules/suffix/package.json': `{ "name": "suffix", "version": "${text}", "type": "module", "main": "a.js" }`,
+        'node_modules/suffix/a.js': "export * from './b.js';",
+        [`node_modules/suffix/${file}`]: `export const suffix = ' ${text}';`,
+      });
+    version('one');
+    await expectRebuilt(() => version('two', changed));
+    // What the site makes with the package is cached with the site's code.
+    expect(cachedStates()).toHaveLength(2);
+  },
+);
 
-test('a linked package of the workspace is compiled with the site', async () => {
+itInLongRun('a linked package of the workspace is compiled with the site', async () => {
   rmSync(at('node_modules'));
   mkdirSync(at('node_modules'));
   const version = (text: string) =>
@@ -122,7 +132,7 @@ test('a linked package of the workspace is compiled with the site', async () => 
   await expectRebuilt(() => version('two'));
 });
 
-test('a site whose module is in the root of the project is compiled once', async () => {
+itInLongRun('a site whose module is in the root of the project is compiled once', async () => {
   writeFiles(root, { 'site.tsx': siteModuleText('export const site = mini;') });
   expect(await build('--site', 'site.tsx')).toMatchObject({ code: 0, stderr: '' });
   expect((await build('--site', 'site.tsx')).stdout).toContain('4 pages');

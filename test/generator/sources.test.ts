@@ -9,6 +9,7 @@ import { miniSite } from '../support/build.ts';
 import { runCli } from '../support/cli.ts';
 import { linkPackages, outsideProjectEnv, writeFiles } from '../support/files.ts';
 import { fixtures } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { startDev, until } from './support/dev.ts';
 
 function copySite(root: string): void {
@@ -54,32 +55,35 @@ describe('a site whose records come from an API', { timeout: 120_000 }, () => {
     );
   });
 
-  test('is served by dev, which loads the records again with the module that loads them', async () => {
-    const { config, printed, page } = await startDev(['--port', '0'], (mini) => {
-      copySite(mini.root);
-      return { ...mini, siteModule: path.join(mini.root, 'site/site.tsx') };
-    });
-    const shows = (text: string) => until(async () => (await page()).includes(text), printed);
-    await shows('Heron, 180 cm');
-    await until(() => printed().includes('checked in'), printed);
-    writeFiles(config.root, {
-      'data/birds.yaml':
-        'heron: { name: Big heron, wingspan: 181 }\negret: { name: Egret, wingspan: 1 }\n',
-    });
-    await shows('Big heron, 181 cm');
-    writeFiles(config.root, {
-      'site/api.json': '[{ "id": "1", "bird": "egret", "place": "Somewhere else" }]',
-    });
-    await shows('Somewhere else');
-    const before = printed().length;
-    const module = readFileSync(path.join(config.root, 'site/sightings.ts'), 'utf8');
-    const failing = module.replace('const text =', "throw new Error('too early');\nconst text =");
-    writeFiles(config.root, { 'site/sightings.ts': failing });
-    await until(() => printed().slice(before).includes('too early'), printed);
-    expect(printed().slice(before)).toContain('site/sightings.ts:9:7');
-    writeFiles(config.root, { 'site/sightings.ts': module });
-    await shows('Somewhere else');
-  });
+  itInLongRun(
+    'is served by dev, which loads the records again with the module that loads them',
+    async () => {
+      const { config, printed, page } = await startDev(['--port', '0'], (mini) => {
+        copySite(mini.root);
+        return { ...mini, siteModule: path.join(mini.root, 'site/site.tsx') };
+      });
+      const shows = (text: string) => until(async () => (await page()).includes(text), printed);
+      await shows('Heron, 180 cm');
+      await until(() => printed().includes('checked in'), printed);
+      writeFiles(config.root, {
+        'data/birds.yaml':
+          'heron: { name: Big heron, wingspan: 181 }\negret: { name: Egret, wingspan: 1 }\n',
+      });
+      await shows('Big heron, 181 cm');
+      writeFiles(config.root, {
+        'site/api.json': '[{ "id": "1", "bird": "egret", "place": "Somewhere else" }]',
+      });
+      await shows('Somewhere else');
+      const before = printed().length;
+      const module = readFileSync(path.join(config.root, 'site/sightings.ts'), 'utf8');
+      const failing = module.replace('const text =', "throw new Error('too early');\nconst text =");
+      writeFiles(config.root, { 'site/sightings.ts': failing });
+      await until(() => printed().slice(before).includes('too early'), printed);
+      expect(printed().slice(before)).toContain('site/sightings.ts:9:7');
+      writeFiles(config.root, { 'site/sightings.ts': module });
+      await shows('Somewhere else');
+    },
+  );
 });
 
 test('an island may read only variables that every visitor may know', async () => {

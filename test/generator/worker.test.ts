@@ -9,6 +9,7 @@ import { attempt } from '../support/build.ts';
 import { buildMoment, configIn } from '../support/config.ts';
 import { digestOf } from '../support/digest.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { openLargeProject } from './support/large-site.ts';
 
 const project = openLargeProject();
@@ -72,7 +73,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     );
   });
 
-  test('if a page cannot be written to the disk', async () => {
+  itInLongRun('if a page cannot be written to the disk', async () => {
     const { problems } = await buildAndFail('Long');
     expect(problems).toMatchObject([
       {

@@ -14,6 +14,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { RouteId } from '../../site/route-id.ts';
 import { read, runCli } from '../support/build.ts';
 import { root } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 
 const [, section = ''] = read(root, 'CONTRIBUTING.md').split('## Add a page\n');
 const [instructions = ''] = section.split('\n## ');
@@ -24,7 +25,13 @@ test('the instructions for adding a page have at most five steps', () => {
   expect(steps.length).toBeLessThanOrEqual(5);
 });
 
-test('a page that is added as the instructions say compiles and is built', async () => {
+test('the instructions for adding a page change lines that the site has', () => {
+  const folder = copyOfSite();
+  followInstructions(folder);
+  expect(read(folder, 'site/routes.ts')).toContain('pages/courts/page.tsx');
+});
+
+itInLongRun('a page that is added as the instructions say compiles and is built', async () => {
   const folder = copyOfSite();
   followInstructions(folder);
   expect(typeErrorsIn(folder)).toBe('');

@@ -7,6 +7,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
+import { inLongRun } from '../support/long-run.ts';
 import {
   type Built,
   firstData,
@@ -94,9 +95,11 @@ const rounds = rows.reduce<Row[][]>((groups, row) => {
   return groups;
 }, []);
 
+const numberedRounds = rounds.map((round, index) => [`round ${index + 1}`, round] as const);
+
 describe('fields that are left out', { timeout: 60_000 }, () => {
-  test.each([...rounds, rows].map((round, index) => [index + 1, round] as const))(
-    'round %i',
+  test.each([['all at once', rows] as const, ...inLongRun(...numberedRounds)])(
+    'leave no heading, no empty element, and no link: %s',
     async (_, round) => {
       const site = await renderChanged((data) => {
         for (const [file, field] of round)

@@ -55,7 +55,7 @@ test.each([
   [['header'], 'Secure client portal 2', 'at most 20 letters'],
   [['bottomBar', 'bottomBar'], 'WhatsApp', 'no more links in the bar of a phone'],
   [['bottomBar'], 'Client portal', 'at most 12 letters'],
-])('links in %j with the label "%s": %s', (places, label, problem) => {
+])('links in %j with the label "%s" have this problem: %s', (places, label, problem) => {
   const links = places.map((place) => ({ label, url: 'https://a.example/', places: [place] }));
   const messages = firmLinks.safeParse(links).error?.issues.map(({ message }) => message);
   expect(messages).toEqual(problem && [expect.stringContaining(problem)]);

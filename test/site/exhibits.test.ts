@@ -28,10 +28,13 @@ test.each([
     { at: 9, to: 3 },
     [{ path: ['marks', 1, 'to'], message: 'expected a number greater than 9, its at, got 3' }],
   ],
-])('%o', (mark, issues) => {
-  const { error } = timeline.safeParse(ruleWith(mark));
-  expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
-});
+])(
+  'a rule of 12 months with the mark %o is reported if the mark is beyond its end',
+  (mark, issues) => {
+    const { error } = timeline.safeParse(ruleWith(mark));
+    expect((error?.issues ?? []).map(({ path, message }) => ({ path, message }))).toEqual(issues);
+  },
+);
 
 const deadlineOf = (lengths: object) => ({
   order: 1,

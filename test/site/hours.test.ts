@@ -33,7 +33,7 @@ test.each([
   ['Friday-Sunday', ['Friday', 'Saturday', 'Sunday']],
   ['Saturday-Monday, Thursday', ['Saturday', 'Sunday', 'Monday', 'Thursday']],
   ['Monday to Tuesday and Thursday–Friday', ['Monday', 'Tuesday', 'Thursday', 'Friday']],
-])('%s are %j', (days, all) => {
+])('the days %s of opening hours are %j', (days, all) => {
   expect(weekdaysOf(days)).toEqual(all);
 });
 

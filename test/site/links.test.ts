@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkExternalLinks } from '../support/check-links.ts';
 import { root } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'links-'));
 
@@ -40,39 +41,43 @@ const answers: Readonly<Record<string, readonly (number | 'never')[]>> = {
   '/slow': ['never'],
 };
 
-test('checks links to other sites, with retries, and tells broken ones from unanswered ones', async () => {
-  const requestCounts = new Map<string, number>();
-  const other = createServer(({ url = '' }, response) => {
-    const count = requestCounts.get(url) ?? 0;
-    requestCounts.set(url, count + 1);
-    const statuses = answers[url] ?? [500];
-    const status = statuses[Math.min(count, statuses.length - 1)] ?? 500;
-    if (status !== 'never') response.writeHead(status).end();
-  });
-  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
-  const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
+itInLongRun(
+  'checks links to other sites, with retries, and tells broken ones from unanswered ones',
+  async () => {
+    const requestCounts = new Map<string, number>();
+    const other = createServer(({ url = '' }, response) => {
+      const count = requestCounts.get(url) ?? 0;
+      requestCounts.set(url, count + 1);
+      const statuses = answers[url] ?? [500];
+      const status = statuses[Math.min(count, statuses.length - 1)] ?? 500;
+      if (status !== 'never') response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const origin = `http://localhost:${(other.address() as AddressInfo).port}`;
 
-  const out = path.join(folder, 'external');
-  mkdirSync(out);
-  const links = Object.keys(answers).map((url) => `<a href="${origin}${url}">${url}</a>`);
-  const head = '<link rel="canonical" href="https://firm.example/"><a href="/missing/">Missing</a>';
-  writeFileSync(path.join(out, 'index.html'), `<!doctype html>${head}${links.join(' ')}`);
-  writeFileSync(path.join(out, '404.html'), '<!doctype html><p>Not found</p>');
-  writeFileSync(path.join(out, 'sitemap.xml'), '<loc>https://firm.example/</loc>');
-  try {
-    const options = { timeoutMs: 500, retryCount: 1, jitterMs: 0 };
-    const report = await checkExternalLinks(out, options);
-    const pathsOf = (results: typeof report.broken) =>
-      results.map(({ url }) => new URL(url).pathname).sort();
-    expect(pathsOf(report.broken)).toEqual(['/gone']);
-    expect(pathsOf(report.unverified)).toEqual(['/blocks-programs', '/down', '/slow']);
-    expect(report.checkedCount).toBe(Object.keys(answers).length);
-    expect(requestCounts.get('/recovers')).toBeGreaterThanOrEqual(3);
-  } finally {
-    other.closeAllConnections();
-    other.close();
-  }
-});
+    const out = path.join(folder, 'external');
+    mkdirSync(out);
+    const links = Object.keys(answers).map((url) => `<a href="${origin}${url}">${url}</a>`);
+    const head =
+      '<link rel="canonical" href="https://firm.example/"><a href="/missing/">Missing</a>';
+    writeFileSync(path.join(out, 'index.html'), `<!doctype html>${head}${links.join(' ')}`);
+    writeFileSync(path.join(out, '404.html'), '<!doctype html><p>Not found</p>');
+    writeFileSync(path.join(out, 'sitemap.xml'), '<loc>https://firm.example/</loc>');
+    try {
+      const options = { timeoutMs: 500, retryCount: 1, jitterMs: 0 };
+      const report = await checkExternalLinks(out, options);
+      const pathsOf = (results: typeof report.broken) =>
+        results.map(({ url }) => new URL(url).pathname).sort();
+      expect(pathsOf(report.broken)).toEqual(['/gone']);
+      expect(pathsOf(report.unverified)).toEqual(['/blocks-programs', '/down', '/slow']);
+      expect(report.checkedCount).toBe(Object.keys(answers).length);
+      expect(requestCounts.get('/recovers')).toBeGreaterThanOrEqual(3);
+    } finally {
+      other.closeAllConnections();
+      other.close();
+    }
+  },
+);
 
 test('reports a folder without a built site in one line', () => {
   const out = path.join(folder, 'none');
@@ -81,7 +86,7 @@ test('reports a folder without a built site in one line', () => {
   expect(status).toBe(1);
 });
 
-test('reports an unknown option with the usage', () => {
+itInLongRun('reports an unknown option with the usage', () => {
   const { status, stderr } = runLinks('--folder', 'dist');
   expect(stderr).toMatch(/^Unknown option '--folder'.*Usage: npm run links/s);
   expect(status).toBe(2);

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '../support/files.ts';
 import { namesOf, occurrences } from '../support/firm-names.ts';
 import { root } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { adviceOn } from '../support/proof.ts';
 import { firstData, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
@@ -81,12 +82,12 @@ describe('no file is written', () => {
     expect(readdirSync(fullFolder)).toEqual(['notes.txt']);
   });
 
-  test('without a name', () => {
+  itInLongRun('without a name', () => {
     const { status, stderr } = runNew();
     expect([status, stderr]).toEqual([2, expect.stringContaining('expected one folder, got 0')]);
   });
 
-  test('for --help, which prints the usage', () => {
+  itInLongRun('for --help, which prints the usage', () => {
     const { status, stdout } = runNew('--help');
     expect([status, stdout]).toEqual([
       0,
@@ -95,7 +96,7 @@ describe('no file is written', () => {
     expect(existsSync(path.join(folder, '--help'))).toBe(false);
   });
 
-  test('for an unknown option, which is reported', () => {
+  itInLongRun('for an unknown option, which is reported', () => {
     const { status, stderr } = runNew('--folder', 'my-firm');
     expect([status, stderr]).toEqual([2, expect.stringContaining("Unknown option '--folder'")]);
     expect(readdirSync(folder).filter((name) => name.startsWith('--'))).toEqual([]);

@@ -25,16 +25,21 @@ function describeNumerals(end: number, pairs: readonly Pair[]): string {
 test.each<readonly [what: string, end: number, pairs: readonly Pair[], numerals: string]>([
   ['all that a phone has room for', 20, [[6], [16, 17], [20]], '0, 6, 16-17, 20'],
   ['a deadline soon behind another', 180, [[10], [20], [20, 180]], '10, 20 from 524, 180'],
-  ['two of them', 240, [[16], [36], [90], [120]], '16, 36 from 350, 90, 120 from 285'],
+  [
+    'two deadlines, each soon behind another',
+    240,
+    [[16], [36], [90], [120]],
+    '16, 36 from 350, 90, 120 from 285',
+  ],
   [
     'periods at the end',
     120,
     [[14], [21, 40], [90, 100], [105, 120]],
     '0, 14, 21 from 499, 40, 90-100, 105-120 from 575',
   ],
-  ['no two at one place', 12, [[6], [6.01]], '0, 6'],
-  ['halves', 12, [[3.5], [7.5], [11.5]], '0, 3½, 7½, 11½'],
-])('%s', (_, end, pairs, numerals) => {
+  ['only one of two dates at one place', 12, [[6], [6.01]], '0, 6'],
+  ['halves of months', 12, [[3.5], [7.5], [11.5]], '0, 3½, 7½, 11½'],
+])('a rule of dates has numerals for %s', (_, end, pairs, numerals) => {
   expect(describeNumerals(end, pairs)).toBe(numerals);
 });
 

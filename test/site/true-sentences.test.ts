@@ -10,6 +10,7 @@ import { proof } from '../../site/proof/index.ts';
 import { adviseOnSpelling } from '../../site/proof/spelling.ts';
 import { fixtures } from '../support/folders.ts';
 import { insertTexts } from '../support/insert-texts.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import { type Built, pageAt, readContent, renderReal, textOf } from '../support/real-site.ts';
 
 /** Earlier versions reported the sentences of the first group. The others are similar. */
@@ -209,7 +210,7 @@ test('a post in a language without a dictionary is not checked for spelling', as
   expect(await adviceOn('tl')).toEqual([]);
 });
 
-test('a post in Spanish is checked for Spanish spelling only', async () => {
+itInLongRun('a post in Spanish is checked for Spanish spelling only', async () => {
   const content = await readContent(path.join(folder, 'data'), folder);
   const adviceOn = async (title: string) => {
     const posts = content.posts.map((post) => ({ ...post, lang: 'es', title }));
@@ -235,14 +236,14 @@ test('the other texts of that firm cause no advice', () => {
 
 describe('a true text', () => {
   test.each(sentences.map((sentence, index) => [sentence, index] as const))(
-    '%s',
+    'causes no advice: %s',
     (sentence, index) => {
       expect(messages.get(`data/about.yaml:${firstLine + 2 * index}`)).toBeUndefined();
       expect(letters(textOf(pageAt(built, '/about/')))).toContain(letters(sentence));
     },
   );
 
-  test.each(fields)('%s %s %s', (file) => {
+  test.each(fields)('in %s causes no advice: %s %s', (file) => {
     expect(advice.filter((problem) => problem.file === `data/${file}`)).toEqual([]);
   });
 });

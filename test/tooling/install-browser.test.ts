@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('the browser of the tests', () => 
     const browser = path.join(home, 'chromium');
     writeFileSync(
       installer,
-      `echo called >> '${calls}'\nsleep 10\nprintf '#!/bin/sh\\n' > '${browser}'\nchmod +x '${browser}'\n`,
+      `echo called >> '${calls}'\nsleep 2\nprintf '#!/bin/sh\\n' > '${browser}'\nchmod +x '${browser}'\n`,
     );
     const script = path.join(import.meta.dirname, 'support/ensure-browser.ts');
     const args = ['--import', 'tsx', script, home, installer, path.join(home, 'install.lock')];

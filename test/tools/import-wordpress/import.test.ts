@@ -11,6 +11,7 @@ import { formatReport } from '../../../tools/import-wordpress/report.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { filesBelow, writeFiles } from '../../support/files.ts';
 import { root } from '../../support/folders.ts';
+import { inLongRun } from '../../support/long-run.ts';
 import { renderReal } from '../../support/real-site.ts';
 import {
   defaultUrl,
@@ -442,32 +443,34 @@ describe('a file that is no export', () => {
       whole.slice(0, whole.indexOf('<wp:post_id>')),
       /^export\.xml:22:\d+ {2}unclosed tag: .*\n {4}hint: the export stops too early/,
     ],
-    [
-      'begins with a message of PHP',
-      `<b>Warning</b>: x\n${whole}`,
-      /hint: delete everything above the line that begins with <\?xml/,
-    ],
-    [
-      'begins with empty lines',
-      `\n\n${whole}`,
-      /^export\.xml:3:\d+ .*\n {4}hint: delete the empty lines/,
-    ],
-    [
-      'is a page',
-      '<!DOCTYPE html><html><body><br></body></html>',
-      /hint: in WordPress, choose Tools > Export/,
-    ],
-    [
-      'names a letter',
-      whole.replace('Old Firm', 'Old&nbsp;Firm'),
-      /^export\.xml:10:\d+ .*\n {4}hint: write the character itself/,
-    ],
-    [
-      'is another feed',
-      '<?xml version="1.0"?><feed></feed>',
-      /expected a WordPress export, got another XML file/,
-    ],
-  ])('because it %s is explained with its line', (_, xml, message) => {
+    ...inLongRun(
+      [
+        'begins with a message of PHP',
+        `<b>Warning</b>: x\n${whole}`,
+        /hint: delete everything above the line that begins with <\?xml/,
+      ],
+      [
+        'begins with empty lines',
+        `\n\n${whole}`,
+        /^export\.xml:3:\d+ .*\n {4}hint: delete the empty lines/,
+      ],
+      [
+        'is a page',
+        '<!DOCTYPE html><html><body><br></body></html>',
+        /hint: in WordPress, choose Tools > Export/,
+      ],
+      [
+        'names a letter',
+        whole.replace('Old Firm', 'Old&nbsp;Firm'),
+        /^export\.xml:10:\d+ .*\n {4}hint: write the character itself/,
+      ],
+      [
+        'is another feed',
+        '<?xml version="1.0"?><feed></feed>',
+        /expected a WordPress export, got another XML file/,
+      ],
+    ),
+  ] as const)('because it %s is explained with its line', (_, xml, message) => {
     const { status, stderr } = run(xml);
     expect(stderr).toMatch(message);
     expect(status).toBe(2);
