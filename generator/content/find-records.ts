@@ -192,7 +192,7 @@ function checkFile(
       code: 'stray-file',
       file,
       message: 'no part of the site reads this file',
-      hint: didYouMean(stem.replace(/\/.*/, ''), known) ?? strayHint,
+      hint: didYouMean(stem.replace(/\/.*/, ''), known) ?? hintForStray(stem, collections),
     };
   }
   const hasMany = spec.kind === 'collection' && spec.file !== undefined;
@@ -219,6 +219,13 @@ function checkFile(
     return problem && { ...problem, file };
   }
   return undefined;
+}
+
+/** A file in a folder that no collection has may belong to another folder. */
+function hintForStray(stem: string, collections: Collections): string {
+  const folders = Object.values(collections).flatMap(({ folder }) => folder ?? []);
+  const isInFolder = stem.includes('/') && folders.length > 0;
+  return isInFolder ? `${strayHint}; the folders of records are ${folders.join(', ')}` : strayHint;
 }
 
 /** Other names of the same formats. */

@@ -63,6 +63,17 @@ describe('the palette of a brand', () => {
   });
 });
 
+test('links have the accent if it can be read as it is, and buttons the primary color', async () => {
+  const dark = { primary: '#1f4d3a', accent: '#8c1c13' };
+  const light = { primary: '#1f4d3a', accent: '#b8860b' };
+  expect(paletteOf({ brand: dark }).blue).toBe(dark.accent);
+  expect(paletteOf({ brand: light }).blue).toMatch(/^#0/);
+  const { firm } = await readContent(firstData);
+  const css = brandCss({ firm: { ...firm, brand: dark } });
+  expect(css).toContain('{border-color:var(--cyan);background:var(--cyan)}');
+  expect(css).toContain('.split{border-color:var(--ribbon)}');
+});
+
 test('a firm without brand colors needs no style rules', async () => {
   const { firm } = await readContent(firstData);
   expect(brandCss({ firm })).toBe('');

@@ -88,6 +88,10 @@ const usualNames: readonly (readonly [keyof typeof collections, string, string])
   ['subareas', 'list', 'use sections'],
   ['pages', 'sections', 'write headings in the text'],
   ['posts', 'tags', 'use category'],
+  ['areas', 'clock', 'use deadlines'],
+  ['home', 'urgent', 'data/deadlines/'],
+  ['firm', 'cookies', '"What clients ask for" in docs/content.md'],
+  ['posts', 'video', '"What clients ask for" in docs/content.md'],
 ];
 
 it.each(usualNames)('a hint leads from %s.%s to the field', (name, field, part) => {
@@ -112,9 +116,19 @@ it('the hint for a table in content leads to sections', () => {
 });
 
 it('hints appear in the problems of a record', () => {
-  const { firm, subareas, offices } = collections;
+  const { firm, subareas, offices, people, contact } = collections;
   expect(hintsFor(firm.schema, { colors: { ink: 'red' } })).toContain('use brand');
   expect(hintsFor(subareas.schema, { table: '| a |' })).toContain('use exhibit.table, or sections');
+  const person = { education: 'J.D., 2009', bio: 'Keeps the calendar.' };
+  expect(hintsFor(people.schema, person)).toEqual(
+    expect.arrayContaining([
+      'write each degree as { degree: J.D., institution: State University, year: 2009 }',
+      expect.stringMatching(/^begin each paragraph .* profile\.bio$/),
+    ]),
+  );
+  expect(hintsFor(contact.schema, { urgent: { clocks: [] } })).toContainEqual(
+    expect.stringContaining('data/deadlines/'),
+  );
   expect(hintsFor(offices.schema, { hours: [{ opens: '9:00' }] })).toContain('use from');
   expect(hintsFor(offices.schema, { hours: 'By appointment' })).toContain(
     'write a list; for an office that is open by appointment, set its field byAppointment to true',

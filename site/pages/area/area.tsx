@@ -44,7 +44,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
       }
       nodes={[...nodes, ...faqPage(area.faqs)]}
     >
-      <div className="band wrap intro">
+      <div className={`band wrap intro${bareClass(area)}`}>
         <p className="lede">
           <Prose text={area.intro} inline />
         </p>
@@ -66,6 +66,9 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
   );
 }
 
+/** A page without pictures has short texts next to each other, or half of it would be empty. */
+const bareClass = ({ backgroundImage }: Area) => (backgroundImage ? '' : ' bare');
+
 /** Who handles the matters of the area, and next to it the latest articles on it. */
 function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | null {
   const { content, href } = useSite();
@@ -75,7 +78,7 @@ function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | nul
   const hasHandlers = handlers.length > 0 || area.note !== undefined;
   if (!hasHandlers && posts.length === 0) return null;
   return (
-    <div className="band wrap pair">
+    <div className={`band wrap pair${bareClass(area)}`}>
       {hasHandlers && (
         <section>
           <h2>{labels.handlers}</h2>
