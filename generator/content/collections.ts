@@ -1,11 +1,9 @@
 /** How a site declares the files in data/, and the records that it gets from them. */
-import path from 'node:path';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { FixableError } from '../lib/fixable-error.ts';
-import { createOptionCheck, type OptionFault, type OptionKinds } from '../lib/option-faults.ts';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
 import type { RecordIdentity } from '../lib/records.ts';
-import { recordExtensions } from './record.ts';
+import { aFunction, anObject, findOptionProblems } from './option-problems.ts';
 
 /** Records of the same kind, as `collection` declares them. */
 export interface Collection<Schema extends z.ZodType = z.ZodType>
@@ -115,8 +113,7 @@ export interface CollectionOptions<S extends z.ZodType> {
 
 /** Declares records of the same kind. */
 export function collection<S extends z.ZodType>(options: CollectionOptions<S>): Collection<S> {
-  assertSource('collection', ['folder', 'file', 'load'], options);
-  assertOptions('collection', checkCollection(options));
+  assertOptions('collection', ['folder', 'file', 'load'], collectionOptions, options);
   return { kind: 'collection', ...options } as Collection<S>;
 }
 
@@ -139,55 +136,55 @@ export interface SingleOptions<S extends RecordSchema> {
 
 /** Declares the one record of a file. */
 export function single<S extends RecordSchema>(options: SingleOptions<S>): Single<S> {
-  assertSource('single', ['file'], options);
-  assertOptions('single', checkSingle(options));
+  assertOptions('single', ['file'], singleOptions, options);
   return { kind: 'single', ...options };
 }
 
-const checkSingle = createOptionCheck({
-  file: 'a text',
-  schema: 'an object',
-} satisfies OptionKinds<SingleOptions<RecordSchema>>);
-
-const checkCollection = createOptionCheck(
-  {
-    folder: 'a text?',
-    file: 'a text?',
-    load: 'a function?',
-    schema: 'an object',
-    idOf: 'a function?',
-    sort: 'a function?',
-    publishOn: 'a function?',
-  } satisfies OptionKinds<CollectionOptions<z.ZodType>>,
-  { publishedAt: 'write publishOn' },
-);
-
-/** @throws FixableError with the first option that is unknown, missing, or of a wrong type. */
-function assertOptions(caller: string, [fault]: readonly OptionFault[]): void {
-  if (!fault) return;
-  const hint = fault.hint ?? 'see "Fields of records" in api.md';
-  throw new FixableError(`${caller}({ ${fault.name} }): ${fault.message}`, hint);
-}
-
 /** A path below data/, as `birds` or `guides/birds`. */
-const pathBelowData = /^[^./\\][^\\]*(?<!\/)$/;
+const folder = z
+  .string()
+  .regex(/^[^./\\][^\\]*(?<!\/)$/, { error: 'expected a folder below data/' })
+  .meta({ examples: ['guides/birds'] });
 
-/** @throws FixableError unless one of the sources says where the records come from. */
-function assertSource(caller: string, sources: readonly string[], options: object): void {
-  const written = typeof options === 'object' ? options : {};
-  const given = Object.entries(written).filter(
-    ([name, value]) => sources.includes(name) && value !== undefined,
-  );
-  const [[source, value] = []] = given;
-  if (given.length !== 1 || !('schema' in written)) {
-    const found = typeof options === 'object' ? Object.keys(written).join(', ') : `"${options}"`;
-    const message = `${caller} expects schema and one of ${sources.join(', ')}, got ${found}`;
-    throw new FixableError(message, `write ${caller}({ ${sources[0]}: 'birds', schema })`);
+const file = folder.regex(/(?<!\.(?:ya?ml|json|md))$/, {
+  error: 'expected a file below data/ without its extension',
+});
+
+const singleOptions = z.strictObject({
+  file,
+  schema: anObject,
+} satisfies Record<keyof SingleOptions<RecordSchema>, z.ZodType>);
+
+const collectionOptions = z
+  .strictObject({
+    folder: folder.optional(),
+    file: file.optional(),
+    load: aFunction.optional(),
+    schema: anObject,
+    idOf: aFunction.optional(),
+    sort: aFunction.optional(),
+    publishOn: aFunction.optional(),
+  } satisfies Record<keyof CollectionOptions<z.ZodType>, z.ZodType>)
+  .meta({ unknownFieldHints: { publishedAt: 'write publishOn' } });
+
+/**
+ * @param sources Names of the options of which one has to say where the records come from.
+ * @throws FixableError with the first option that is unknown, missing, or wrong.
+ */
+function assertOptions(
+  caller: string,
+  sources: readonly string[],
+  schema: z.ZodType,
+  options: object,
+): void {
+  const [problem] = findOptionProblems(schema, options, caller);
+  if (problem) {
+    const hint = problem.hint ?? 'see "Fields of records" in api.md';
+    const place = problem.field ? `${caller}({ ${problem.field} })` : caller;
+    throw new FixableError(`${place}: ${problem.message}`, hint);
   }
-  const isFile = source === 'file';
-  const hasExtension = isFile && recordExtensions.includes(path.extname(String(value)));
-  if (source === 'load' || (pathBelowData.test(String(value)) && !hasExtension)) return;
-  const expectation = `a ${source} below data/${isFile ? ' without its extension' : ''}`;
-  const message = `${caller} expects ${expectation}, got "${value}"`;
-  throw new FixableError(message, `write it like ${source}: 'birds' or ${source}: 'guides/birds'`);
+  const given = sources.filter((source) => Object(options)[source] !== undefined);
+  if (given.length === 1) return;
+  const message = `${caller} expects one of ${sources.join(', ')}, got ${given.join(' and ') || 'none'}`;
+  throw new FixableError(message, `write ${caller}({ ${sources[0]}: 'birds', schema })`);
 }

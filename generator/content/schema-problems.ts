@@ -228,12 +228,17 @@ const isScalar = (value: unknown) =>
   value === null || typeof value === 'number' || typeof value === 'boolean';
 
 export function formatValue(value: unknown): string {
-  if (value === undefined || value === '') return 'nothing';
+  if (value === undefined || value === null || value === '') return 'nothing';
   // The mistake is the space or the line break at the end.
   if (typeof value === 'string' && value.length > maxValueLength && /\s$/.test(value))
     return `"…${value.slice(1 - maxValueLength)}"`;
   if (typeof value === 'string') return `"${truncate(value, maxValueLength)}"`;
-  return Array.isArray(value) ? `a list of ${value.length}` : 'a group of fields';
+  if (typeof value === 'object' && !(value instanceof Promise)) {
+    return Array.isArray(value) ? `a list of ${value.length}` : 'a group of fields';
+  }
+  return typeof value === 'object'
+    ? 'a promise, which has to be awaited first'
+    : `a ${typeof value}`;
 }
 
 type SchemaNode = z.core.JSONSchema.JSONSchema & FieldHints;

@@ -1,5 +1,4 @@
 /** Turns the routes that a site declares into a manifest, and checks them. */
-import { findChecksFault } from '../lib/checks.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { Problem } from '../lib/problems.ts';
 import type { Manifest, Route, RouteInput } from './routes.ts';
@@ -45,7 +44,7 @@ export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
   }
   const manifest: Manifest = { routes, byId };
   problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
-  problems.push(...routes.flatMap(findWrongDay), ...routes.flatMap(findWrongChecks));
+  problems.push(...routes.flatMap(findWrongDay));
   return { manifest, problems };
 }
 
@@ -109,11 +108,6 @@ function findWrongDay({ lastModified, path, sourceFile: file }: Route): Problem[
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-function findWrongChecks({ checks, path, sourceFile: file }: Route): Problem[] {
-  const fault = findChecksFault(checks);
-  return fault ? [{ code: 'site-error', file, page: path, ...fault }] : [];
 }
 
 /** Search results cannot distinguish pages with the same title or description. */

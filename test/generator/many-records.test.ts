@@ -169,18 +169,25 @@ test('a file of data/ that nothing reads has a hint beside a collection that a f
 });
 
 test.each([
-  [['birds', bird], 'collection expects schema and one of folder, file, load, got "birds"'],
-  [[{ file: 'a' }], 'collection expects schema and one of folder, file, load, got file'],
+  [['birds', bird], 'collection: expected a group of fields, got "birds"'],
+  [[{ file: 'a' }], 'collection({ schema }): expected an object, got nothing'],
+  [[{ schema: bird }], 'collection expects one of folder, file, load, got none'],
   [
     [{ schema: bird, folder: 'a', file: 'b' }],
-    'collection expects schema and one of folder, file, load, got schema, folder, file',
+    'collection expects one of folder, file, load, got folder and file',
   ],
   [
     [{ schema: bird, file: 'birds.yaml' }],
-    'collection expects a file below data/ without its extension, got "birds.yaml"',
+    'collection({ file }): expected a file below data/ without its extension, got "birds.yaml"',
   ],
-  [[{ schema: bird, folder: 'a/' }], 'collection expects a folder below data/, got "a/"'],
-  [[{ schema: bird, folder: '../a' }], 'collection expects a folder below data/, got "../a"'],
+  [
+    [{ schema: bird, folder: 'a/' }],
+    'collection({ folder }): expected a folder below data/, got "a/"',
+  ],
+  [
+    [{ schema: bird, folder: '../a' }],
+    'collection({ folder }): expected a folder below data/, got "../a"',
+  ],
 ])('a collection says what it expects: %j', (options, message) => {
   expect(() => Reflect.apply(collection, undefined, options)).toThrow(message);
 });
@@ -188,7 +195,7 @@ test.each([
 test('a single record says what it expects', () => {
   const options = { file: 'site.yaml', schema: bird };
   expect(() => single(options)).toThrow(
-    'single expects a file below data/ without its extension, got "site.yaml"',
+    'single({ file }): expected a file below data/ without its extension, got "site.yaml"',
   );
 });
 
