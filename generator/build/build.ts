@@ -48,7 +48,7 @@ export async function buildSite(
     staging?.publish();
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
     if (staging) pruneCaches(sharedCacheDir, startedAtMs);
-    return createResult({ mode, published });
+    return createResult(mode, published);
   } catch (error) {
     staging?.discard();
     throw error;

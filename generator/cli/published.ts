@@ -52,10 +52,7 @@ function anchorsOf(urlPath: string, out: string): string[] {
 /** Files that the site itself names: the generator's own have no path that others link to. */
 async function plannedFiles(site: SiteDefinition, planned: PlannedSite): Promise<string[]> {
   const { redirects } = planRedirects((await site.redirects?.(planned)) ?? []);
-  const { files: staticFiles } = await walk(planned.staticDir, {
-    includeDotfiles: false,
-    name: planned.staticDir,
-  });
+  const { files: staticFiles } = await walk(planned.staticDir, planned.staticDir);
   return [
     ...planned.manifest.routes.map(({ outputFile }) => outputFile),
     ...redirects.map(({ from }) => outputFileOf(from)),

@@ -72,8 +72,8 @@ async function runBuild({ site, config, reporter }: SiteRun): Promise<void> {
 
 async function runRoutes({ site, config, reporter }: SiteRun): Promise<void> {
   const { manifest, unpublished } = await planSite(site, config);
-  const published = { routes: manifest.routes, files: [], pageBytes: 0, unpublished };
-  reporter.report(createResult({ mode: config.mode, published }), formatRoutes(manifest));
+  const { routes } = manifest;
+  reporter.report(createResult(config.mode, { routes, unpublished }), formatRoutes(manifest));
 }
 
 async function runProof({ site, config, reporter }: SiteRun): Promise<void> {
@@ -85,7 +85,7 @@ async function runProof({ site, config, reporter }: SiteRun): Promise<void> {
     : [];
   const summary =
     advice.length === 0 ? 'No advice.' : `${countOf(advice.length, 'piece')} of advice`;
-  reporter.report(createResult({ mode, advice }), [summary]);
+  reporter.report(createResult(mode, { warnings: advice }), [summary]);
 }
 
 async function loadProof(

@@ -71,10 +71,10 @@ export async function findRecords(input: FindRecordsInput): Promise<FoundRecords
   const folder = displayPath(root, dataDir);
   if (!existsSync(dataDir)) {
     const isNeeded = Object.values(collections).some(({ folder, file }) => folder ?? file);
-    return { files, problems: isNeeded ? [missingDataFolder(folder)] : [] };
+    return { files, problems: isNeeded ? [missingFile(folder, 'name another with --data')] : [] };
   }
 
-  const listing = await walk(dataDir, { includeDotfiles: false, name: folder });
+  const listing = await walk(dataDir, folder);
   const problems = [...listing.problems];
   for (const filePath of listing.files) {
     const candidate = describeCandidate(filePath, folder, collections);
@@ -126,14 +126,12 @@ export function rememberRecord(
   return recordFile;
 }
 
-function missingDataFolder(folder: string): Problem {
-  return {
-    code: 'missing-file',
-    file: folder,
-    message: 'this folder is required, and does not exist',
-    hint: 'create it, or name another with --data',
-  };
-}
+const missingFile = (file: string, alternative: string, kind = 'folder'): Problem => ({
+  code: 'missing-file',
+  file,
+  message: `this ${kind} is required, and does not exist`,
+  hint: `create it, or ${alternative}`,
+});
 
 /** A file below `data/`, which may or may not be a record. */
 interface CandidateFile {
@@ -278,13 +276,10 @@ function missingSources(
     const isLoaded = folder === undefined && file === undefined;
     const exists = files.get(name)?.size || (folder && existsSync(path.join(dataDir, folder)));
     if (isLoaded || exists || schema.safeParse(undefined).success) return [];
-    return {
-      code: 'missing-file',
-      file: `${dataFolder}/${folder ?? `${file}.yaml`}`,
-      message: `this ${folder ? 'folder' : 'file'} is required, and does not exist`,
-      hint: folder
-        ? `create it, or make the schema of the collection ${name} optional`
-        : 'create it, or restore it from version control',
-    };
+    if (folder === undefined) {
+      return missingFile(`${dataFolder}/${file}.yaml`, 'restore it from version control', 'file');
+    }
+    const alternative = `make the schema of the collection ${name} optional`;
+    return missingFile(`${dataFolder}/${folder}`, alternative);
   });
 }

@@ -58,8 +58,9 @@ export async function loadContent<C extends Collections>(
 ): Promise<LoadResult<C>> {
   const { root, data: dataDir } = config;
   const cache = recordCache ?? new Map();
-  const found = await findRecords({ collections, dataDir, root, cache });
-  const many = await findManyRecords({ collections, files: found.files, root, cache });
+  const input = { collections, dataDir, root, cache };
+  const found = await findRecords(input);
+  const many = await findManyRecords(found.files, input);
   const state: LoadState = {
     collections,
     config,
@@ -215,16 +216,11 @@ function replaceFields(record: object, fields: object): AnyRecord {
   return Object.assign(record, fields) as AnyRecord;
 }
 
-interface PublishedContent {
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly unpublished: readonly string[];
-}
-
 /** Sorts the records of each collection, and leaves out drafts and those with a future date. */
 function selectPublished(
   collections: readonly LoadedCollection[],
   { includeDrafts, buildDate }: LoadConfig,
-): PublishedContent {
+) {
   const content: Record<string, unknown> = {};
   const unpublished: string[] = [];
   for (const { name, spec, records } of collections) {

@@ -2,36 +2,31 @@
 import { readText } from '../lib/disk.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
-import type { Collections, LoadRecords } from './collections.ts';
+import type { LoadRecords } from './collections.ts';
 import {
   type FilesByCollection,
+  type FindRecordsInput,
   type FoundRecord,
   type FoundRecords,
   idProblem,
-  type RecordCache,
   type RecordFile,
   rememberRecord,
 } from './find-records.ts';
 import { loadedSource, type RecordSource, readSource } from './record.ts';
 import { formatValue } from './schema-problems.ts';
 
-export interface ManyRecordsInput {
-  readonly collections: Collections;
-  readonly files: FilesByCollection;
-  readonly root: string;
-  readonly cache: RecordCache;
-}
-
 /** Replaces the files that have many records by these, and adds the records of functions. */
-export async function findManyRecords(input: ManyRecordsInput): Promise<FoundRecords> {
-  const { collections, files, cache } = input;
+export async function findManyRecords(
+  files: FilesByCollection,
+  { collections, root, cache }: Omit<FindRecordsInput, 'dataDir'>,
+): Promise<FoundRecords> {
   const problems: Problem[] = [];
   const found = Object.entries(collections).map(async ([name, spec]) => {
     const ownFiles = files.get(name) ?? new Map<string, RecordFile>();
     if (spec.kind === 'single' || spec.folder !== undefined) return [name, ownFiles] as const;
     const [file] = ownFiles.values();
     const fromFile = file && readSource(file.file, readText(file.absolutePath));
-    const source = spec.load ? await callLoad(name, spec.load, input.root) : fromFile;
+    const source = spec.load ? await callLoad(name, spec.load, root) : fromFile;
     const divided = source ? divide(source, problems) : [];
     const records = divided.map((record) => rememberRecord(cache, name, record));
     return [name, new Map(records.map((record) => [record.id, record]))] as const;

@@ -36,11 +36,6 @@ interface BuildInput {
   readonly resolvePicture?: ResolvePicture | undefined;
 }
 
-interface BuiltTree {
-  readonly tree: MarkdownTree;
-  readonly problems: TextProblem[];
-}
-
 /** Finds a token in the text; called only for problems. */
 type Locate = (offset: number) => Pick<TextProblem, 'line' | 'searchText'>;
 
@@ -78,7 +73,7 @@ const tagByTokenType: Readonly<Record<string, string>> = {
 
 const tagOf = ({ type, tag }: Token): string => tagByTokenType[type] ?? tag;
 
-export function buildTree(tokens: readonly Token[], input: BuildInput): BuiltTree {
+export function buildTree(tokens: readonly Token[], input: BuildInput) {
   const root: OpenElement = { tag: 'root', children: [] };
   const builder: Builder = {
     ...input,
@@ -97,7 +92,8 @@ export function buildTree(tokens: readonly Token[], input: BuildInput): BuiltTre
   endHtml(builder);
   const ids = builder.elements.flatMap(({ id }) => id ?? []);
   addHeadingIds(builder.elements.filter(isHeading), new Set(ids));
-  return { tree: root, problems: builder.problems };
+  const tree: MarkdownTree = root;
+  return { tree, problems: builder.problems };
 }
 
 function addInline(builder: Builder, block: Token, start: number): void {

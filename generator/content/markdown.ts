@@ -22,11 +22,6 @@ export interface MarkdownProblem extends Pick<TextProblem, 'message' | 'hint' | 
   readonly occurrence: number;
 }
 
-export interface ParsedMarkdown {
-  readonly tree: MarkdownTree;
-  readonly problems: readonly MarkdownProblem[];
-}
-
 const inlineMarkup = '[\\\\`*_[\\]<>|~\\n{^$]';
 const entity = '&[#\\w]+;';
 const anyEntity = new RegExp(entity);
@@ -48,7 +43,7 @@ export function parseMarkdown(
   text: string,
   syntax: MarkdownSyntax = {},
   resolvePicture?: ResolvePicture,
-): ParsedMarkdown {
+): { readonly tree: MarkdownTree; readonly problems: readonly MarkdownProblem[] } {
   if (!syntax.plugins && !anyMarkup.test(text)) {
     return {
       tree: { tag: 'root', children: [{ tag: 'p', children: [text.trim()] }] },

@@ -36,26 +36,16 @@ const ignoredName = new RegExp(
 /** Whether a path is that of a file that programs create for themselves, or is in such a folder. */
 export const isIgnoredFile = (file: string): boolean => ignoredName.test(file);
 
-interface FolderListing {
-  /** Paths below the folder, with forward slashes, in the same order on every system. */
-  readonly files: readonly string[];
-  readonly problems: readonly Problem[];
-}
-
-interface WalkOptions {
-  readonly includeDotfiles: boolean;
-  /** The folder as problems name it. */
-  readonly name: string;
-}
-
-/** Lists the files below a folder. A folder that does not exist is empty. */
-export async function walk(
-  folder: string,
-  { includeDotfiles, name }: WalkOptions,
-): Promise<FolderListing> {
+/**
+ * Lists the files below a folder, with forward slashes, in the same order on every system. A folder
+ * that does not exist is empty.
+ * @param name The folder as problems name it.
+ * @param dot Whether to list hidden files.
+ */
+export async function walk(folder: string, name: string, dot = false) {
   const options = {
     cwd: folder,
-    dot: includeDotfiles,
+    dot,
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: false,

@@ -28,19 +28,12 @@ interface FileInputs {
   readonly problemAt: ProblemLocator;
 }
 
-interface CollectedFiles {
-  readonly files: readonly (Asset | CopiedFile)[];
-  /** Paths of all files of the output folder, pages included. */
-  readonly paths: readonly string[];
-  readonly documents: readonly HtmlDocument[];
-  readonly problems: readonly PageProblem[];
-}
-
+/** Returns the files, the paths of all files, pages included, and those with HTML for the audit. */
 export async function collectFiles(
   planned: PlannedSite,
   config: ResolvedConfig,
   { site, bundle, policy, pictures, extra, redirectPlan, publishedList, problemAt }: FileInputs,
-): Promise<CollectedFiles> {
+) {
   const copies = await pictures.makeCopies();
   const ofStatic = await findStaticFiles(config);
   const { redirects } = redirectPlan;
@@ -51,7 +44,12 @@ export async function collectFiles(
     ...crawlerFiles(planned),
     ...hostFiles({ site, policy, redirects, base: planned.base }),
   ].filter((file) => !sitePaths.has(file.path));
-  const files = [...bundle.assets, ...copies.files, ...defaultFiles, ...ofSite];
+  const files: (Asset | CopiedFile)[] = [
+    ...bundle.assets,
+    ...copies.files,
+    ...defaultFiles,
+    ...ofSite,
+  ];
   const pages = planned.manifest.routes.map(({ outputFile, sourceFile }) => ({
     path: outputFile,
     sourceFile,
@@ -59,19 +57,16 @@ export async function collectFiles(
   const others = [...pages, { path: markerFile }, ...files];
   const redirectPages = createRedirectPages(redirects, pathsOf(others), planned);
   const all = [...others, ...redirectPages.pages];
-  return {
-    files: [...files, ...redirectPages.pages],
-    paths: pathsOf(all),
-    documents: ofSite.flatMap(readDocument),
-    problems: [
-      ...[...extra, copies, ofStatic].flatMap(({ problems }) => problems),
-      ...findPathConflicts(all),
-      ...[...redirectPlan.problems, ...redirectPages.problems].map((problem) =>
-        locateRedirectProblem(problem, problemAt),
-      ),
-      ...checkPublishedPaths(pathsOf(all), redirectPlan, publishedList),
-    ],
-  };
+  const problems: PageProblem[] = [
+    ...[...extra, copies, ofStatic].flatMap((created) => [...created.problems]),
+    ...findPathConflicts(all),
+    ...[...redirectPlan.problems, ...redirectPages.problems].map((problem) =>
+      locateRedirectProblem(problem, problemAt),
+    ),
+    ...checkPublishedPaths(pathsOf(all), redirectPlan, publishedList),
+  ];
+  const documents = ofSite.flatMap(readDocument);
+  return { files: [...files, ...redirectPages.pages], paths: pathsOf(all), documents, problems };
 }
 
 const pathsOf = (files: readonly OutputFile[]) => files.map((file) => file.path);

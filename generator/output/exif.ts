@@ -3,13 +3,6 @@
  * whether it says where it was taken. image-size reads the orientation of JPEG only.
  */
 
-interface ExifFacts {
-  /** 1 to 8 (Exif 3.0, Orientation); 1 is as it is stored. */
-  readonly orientation: number;
-  /** Whether Exif or XMP have a latitude. */
-  readonly hasLocation: boolean;
-}
-
 /** What is before the block: in JPEG, and in a chunk of PNG and of WebP. */
 const markers = ['Exif\0\0', 'eXIf', 'EXIF'];
 
@@ -24,7 +17,11 @@ const tags = { orientation: 0x0112, location: 0x8825, latitude: 2 };
 const shortType = 3;
 const entryBytes = 12;
 
-export function readExif(picture: Buffer): ExifFacts {
+/**
+ * Returns the orientation, 1 to 8 (Exif 3.0), of which 1 is as the picture is stored, and whether
+ * Exif or XMP have a latitude.
+ */
+export function readExif(picture: Buffer) {
   const hasLocation = picture.includes('GPSLatitude');
   const start = findBlock(picture);
   if (start === undefined) return { orientation: 1, hasLocation };

@@ -35,13 +35,6 @@ const maxNameLength = 50;
 /** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
 const aspectRatioTolerance = 0.03;
 
-interface ImageCopies {
-  /** One that could not be cached is in memory, and one that could not be made is empty. */
-  readonly files: readonly (Asset | CopiedFile)[];
-  /** At most one problem per photograph. */
-  readonly problems: readonly PageProblem[];
-}
-
 interface RequestedCopy {
   readonly file: string;
   readonly width: number;
@@ -96,8 +89,11 @@ export class ImagePipeline {
     });
   };
 
-  /** Makes all copies that were requested. */
-  async makeCopies(): Promise<ImageCopies> {
+  /**
+   * Makes all copies that were requested. One that could not be cached is in memory, and one that
+   * could not be made is empty. There is at most one problem per photograph.
+   */
+  async makeCopies() {
     // One after the other: sharp uses all cores for each. 48 copies of four photographs took no less
     // time at once on two cores, and 632 MB of memory instead of 340.
     const files: (Asset | CopiedFile)[] = [];

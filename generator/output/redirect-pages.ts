@@ -9,18 +9,12 @@ import { withBase } from '../routes/routes.ts';
 import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
 
-interface RedirectPages {
-  readonly pages: readonly Asset[];
-  readonly problems: readonly RedirectProblem[];
-}
-
 /** @param files Paths of all other files of the output folder. */
 export function createRedirectPages(
   redirects: readonly Redirect[],
   files: readonly string[],
   planned: PlannedSite,
-): RedirectPages {
-  if (redirects.length === 0) return { pages: [], problems: [] };
+) {
   const existing = new Set(files);
   // Some file systems and hosts do not distinguish names that differ only in case.
   const caselessNames = new Set(files.map(caseless));
@@ -28,14 +22,14 @@ export function createRedirectPages(
   const titles = new Map<string, string>(
     planned.manifest.routes.map(({ path, title }) => [path, title]),
   );
-  const pages = redirects.flatMap((redirect) => {
+  const pages = redirects.flatMap((redirect): Asset[] => {
     const { from, to, input } = redirect;
     if (prefixOf(redirect)) return [];
     const file = pageFileOf(from);
     if (!isFree(outputFileOf(from)) || !isFree(file)) return [];
     caselessNames.add(caseless(file));
     const html = redirectPage(redirect, titles.get(to) ?? to, planned);
-    return { path: file, bytes: Buffer.from(html), sourceFile: input.sourceFile };
+    return [{ path: file, bytes: Buffer.from(html), sourceFile: input.sourceFile }];
   });
   const problems = redirects.flatMap((redirect) => findProblems(redirect, existing, planned));
   return { pages, problems };

@@ -9,19 +9,14 @@ import type { Problem } from '../lib/problems.ts';
 import { findPictureProblem } from './picture-formats.ts';
 import { findFormatFault } from './text-formats.ts';
 
-interface StaticFiles {
-  readonly files: readonly CopiedFile[];
-  readonly problems: readonly Problem[];
-}
-
 export async function findStaticFiles({
   root,
   static: staticDir,
-}: Pick<ResolvedConfig, 'root' | 'static'>): Promise<StaticFiles> {
+}: Pick<ResolvedConfig, 'root' | 'static'>) {
   const folder = displayPath(root, staticDir);
-  const listing = await walk(staticDir, { includeDotfiles: true, name: folder });
+  const listing = await walk(staticDir, folder, true);
   const files: CopiedFile[] = [];
-  const problems = [...listing.problems];
+  const problems: Problem[] = [...listing.problems];
   for (const file of listing.files) {
     const source = path.join(staticDir, file);
     const sourceFile = path.posix.join(folder, file);

@@ -9,14 +9,9 @@ import { compareText, countOf, formatNumber, toPrintableLine } from '../lib/text
 import type { Manifest } from '../routes/routes.ts';
 import type { Result } from './result.ts';
 
-interface SummaryOptions {
-  readonly out: string;
-  readonly buildDate: string;
-}
-
 export function formatSummary(
   { mode, pages, files, unpublished, pageBytes, elapsedMs, peakMemoryMb, problems }: Result,
-  { out, buildDate }: SummaryOptions,
+  { out, buildDate }: Readonly<Record<'out' | 'buildDate', string>>,
 ): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const pageTotal = `${countOf(pages.length, 'page')} (${megabytes(pageBytes)})`;

@@ -21,7 +21,7 @@ export function reportFailure(
   if (!failure) throw error;
   const consequence = mode === 'build' ? '; nothing was published' : '';
   const summary = formatFailureSummary(failure.problems, root, consequence);
-  reporter.report(createResult({ mode, errors: failure.problems }), summary);
+  reporter.report(createResult(mode, {}, failure.problems), summary);
   return 1;
 }
 

@@ -36,18 +36,13 @@ export interface PublishedSite {
   readonly warnings?: readonly AnyProblem[];
 }
 
-interface ResultInput {
-  readonly mode: ResolvedConfig['mode'];
-  readonly errors?: readonly AnyProblem[];
-  readonly advice?: readonly AnyProblem[];
-  readonly published?: PublishedSite;
-}
-
-const nothingPublished: PublishedSite = { routes: [], files: [], pageBytes: 0, unpublished: [] };
-
-export function createResult(input: ResultInput): Result {
-  const { mode, errors = [], advice = [], published = nothingPublished } = input;
-  const { routes, files, pageBytes, unpublished, warnings = [] } = published;
+/** @param published What was published, and the warnings or the advice. */
+export function createResult(
+  mode: ResolvedConfig['mode'],
+  published: Partial<PublishedSite>,
+  errors: readonly AnyProblem[] = [],
+): Result {
+  const { routes = [], files = [], pageBytes = 0, unpublished = [], warnings = [] } = published;
   return {
     ok: errors.length === 0,
     mode,
@@ -60,10 +55,7 @@ export function createResult(input: ResultInput): Result {
     unpublished,
     elapsedMs: performance.now(),
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1000),
-    problems: [
-      ...withSeverity(errors, 'error'),
-      ...withSeverity([...warnings, ...advice], 'warning'),
-    ],
+    problems: [...withSeverity(errors, 'error'), ...withSeverity(warnings, 'warning')],
   };
 }
 

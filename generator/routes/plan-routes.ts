@@ -5,17 +5,11 @@ import type { Manifest, Route, RouteInput } from './routes.ts';
 import { isListed, parseRoutePath } from './routes.ts';
 import { outputFileOf } from './url-paths.ts';
 
-export interface RoutePlan {
-  /** Has every route whose path is valid, even if there are problems. */
-  readonly manifest: Manifest;
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Plans the routes of a site. Reports paths that are malformed, reserved, or used twice, and ids that
- * are used twice.
+ * are used twice. The manifest has every route whose path is valid, even if there are problems.
  */
-export function planRoutes(inputs: readonly RouteInput[]): RoutePlan {
+export function planRoutes(inputs: readonly RouteInput[]) {
   const problems: Problem[] = [];
   const routes: Route[] = [];
   const byId = new Map<string, Route>();

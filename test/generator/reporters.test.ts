@@ -14,14 +14,11 @@ const problem: ReportedProblem = {
 describe('the result', () => {
   test('lists each page with its source file, and each other file with its size', () => {
     const routes = ['/', '/a/'].map((path) => ({ path, sourceFile: 'data/x.yaml' }) as Route);
-    const { elapsedMs, peakMemoryMb, ...result } = createResult({
-      mode: 'build',
-      published: {
-        routes: routes as never,
-        files: [{ path: 'a.js', bytes: new Uint8Array(10) }],
-        pageBytes: 17,
-        unpublished: ['data/y.md'],
-      },
+    const { elapsedMs, peakMemoryMb, ...result } = createResult('build', {
+      routes: routes as never,
+      files: [{ path: 'a.js', bytes: new Uint8Array(10) }],
+      pageBytes: 17,
+      unpublished: ['data/y.md'],
     });
     expect(result).toEqual({
       ok: true,
@@ -38,9 +35,9 @@ describe('the result', () => {
 
   test('is ok with advice, and not with an error', () => {
     const { severity, ...plain } = problem;
-    const advice = createResult({ mode: 'check', advice: [plain] });
+    const advice = createResult('check', { warnings: [plain] });
     expect(advice).toMatchObject({ ok: true, problems: [{ severity: 'warning' }] });
-    const failure = createResult({ mode: 'check', errors: [plain] });
+    const failure = createResult('check', {}, [plain]);
     expect(failure).toMatchObject({ ok: false, problems: [problem] });
   });
 });

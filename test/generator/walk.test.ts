@@ -6,7 +6,7 @@ import { walk } from '../../generator/lib/disk.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 
-const options = { includeDotfiles: true, name: 'static' };
+const list = (folder: string) => walk(folder, 'static', true);
 
 test('files are listed in the order of their paths, including dot files', async () => {
   const folder = temporaryFolder();
@@ -16,7 +16,7 @@ test('files are listed in the order of their paths, including dot files', async 
     '.well-known/security.txt': 's',
     '100% & more; "x", it\'s + #1?.txt': 'names that every URL can have',
   });
-  expect(await walk(folder, options)).toEqual({
+  expect(await list(folder)).toEqual({
     files: ['.well-known/security.txt', '100% & more; "x", it\'s + #1?.txt', 'a/c.txt', 'b.txt'],
     problems: [],
   });
@@ -24,7 +24,7 @@ test('files are listed in the order of their paths, including dot files', async 
 
 test('a missing folder counts as empty', async () => {
   const nowhere = path.join(temporaryFolder(), 'nowhere');
-  expect(await walk(nowhere, options)).toEqual({ files: [], problems: [] });
+  expect(await list(nowhere)).toEqual({ files: [], problems: [] });
 });
 
 test('what systems and editors leave next to files is not listed', async () => {
@@ -41,7 +41,7 @@ test('what systems and editors leave next to files is not listed', async () => {
   writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])));
   writeFiles(folder, Object.fromEntries(names.map((name) => [`in/${name}`, 'x'])));
   writeFiles(folder, { 'a-part.md': 'x', 'sw.md': 'x' });
-  expect(await walk(folder, options)).toEqual({ files: ['a-part.md', 'sw.md'], problems: [] });
+  expect(await list(folder)).toEqual({ files: ['a-part.md', 'sw.md'], problems: [] });
 });
 
 test('what is no file, and a name that no URL can have, is reported as what it is', async () => {
@@ -52,7 +52,7 @@ test('what is no file, and a name that no URL can have, is reported as what it i
     Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.of(0xe9), Buffer.from('.txt')]),
     'x',
   );
-  const { files, problems } = await walk(folder, options);
+  const { files, problems } = await list(folder);
   expect(files).toEqual([]);
   const found = problems.map(({ code, file, message }) => `${code} ${file}: ${message}`);
   expect(found.sort()).toEqual([
