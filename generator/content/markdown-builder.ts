@@ -18,6 +18,7 @@ import {
   maxSnippetLength,
   type ParserState,
   plainParser,
+  type TextLocation,
   type TextProblem,
 } from './markdown-parser.ts';
 
@@ -37,7 +38,7 @@ interface BuildInput {
 }
 
 /** Finds a token in the text; called only for problems. */
-type Locate = (offset: number) => Pick<TextProblem, 'line' | 'searchText'>;
+type Locate = (offset: number) => TextLocation;
 
 /** An element whose children are still being added. */
 interface OpenElement extends MarkdownElement {
@@ -164,7 +165,7 @@ function report(
   { problems }: Builder,
   message: string,
   hint: string,
-  location: () => Pick<TextProblem, 'line' | 'searchText'>,
+  location: () => TextLocation,
 ): void {
   if (problems.length < maxProblems) problems.push({ message, hint, ...location() });
 }

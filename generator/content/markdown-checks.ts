@@ -3,6 +3,7 @@ import type { Token } from 'markdown-it';
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import { countOf, truncate } from '../lib/text.ts';
+import { findLeftovers } from './markdown-leftovers.ts';
 import {
   type Definition,
   maxSnippetLength,
@@ -37,6 +38,9 @@ export function checkBlocks(
         break;
       case 'ordered_list_open':
         found.push(...checkNumbers(blockAt(tokens, index)));
+        break;
+      case 'inline':
+        found.push(...findLeftovers(token, tokens[index - 1]?.type === 'paragraph_open', line));
     }
     return found.map((problem) => ({ line, ...problem }));
   });

@@ -4,7 +4,12 @@
  */
 import type { Token } from 'markdown-it';
 import { truncate } from '../lib/text.ts';
-import { maxProblems, maxSnippetLength, type TextProblem } from './markdown-parser.ts';
+import {
+  maxProblems,
+  maxSnippetLength,
+  type TextLocation,
+  type TextProblem,
+} from './markdown-parser.ts';
 
 interface Leftover {
   readonly pattern: RegExp;
@@ -222,14 +227,8 @@ function leftPart({ type, content }: Token, index: number, tokens: readonly Toke
   }
 }
 
-/** Where a part of a block begins: the line, from that of the block, and the rest of that line. */
-export interface SourceText {
-  readonly line: number;
-  readonly searchText: string;
-}
-
 /** Finds what is at an offset of the left text. */
-function locate(block: Token, offset: number): SourceText {
+function locate(block: Token, offset: number): TextLocation {
   let partStart = 0;
   for (const [index, token] of (block.children ?? []).entries()) {
     const { length } = leftPart(token, index, block.children ?? []);
@@ -240,7 +239,7 @@ function locate(block: Token, offset: number): SourceText {
 }
 
 /** Finds a token of a block in its source. markdown-it has no positions below those of blocks. */
-export function locateToken({ content, children }: Token, index: number, offset = 0): SourceText {
+export function locateToken({ content, children }: Token, index: number, offset = 0): TextLocation {
   let start = 0;
   let end = 0;
   for (const token of (children ?? []).slice(0, index + 1)) {

@@ -22,13 +22,16 @@ export interface MarkdownSyntax {
   readonly plugins?: readonly MarkdownPlugin[] | undefined;
 }
 
-export interface TextProblem {
+/** Where a part of a text is. */
+export interface TextLocation {
+  readonly searchText: string;
+  /** Line of the text, or of a block in it, at or below which it is, from 0. */
+  readonly line: number;
+}
+
+export interface TextProblem extends TextLocation {
   readonly message: string;
   readonly hint: string;
-  /** The part of the text that the problem is about. */
-  readonly searchText: string;
-  /** Line of the text at or below which it is, from 0. */
-  readonly line: number;
 }
 
 /** The definition of a link, `[fees]: /fees/`, or of a footnote, `[^1]: It depends.` */

@@ -7,7 +7,6 @@ import type { MarkdownTree } from '../lib/markdown-tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { buildTree, type ResolvePicture } from './markdown-builder.ts';
 import { checkBlocks } from './markdown-checks.ts';
-import { findLeftovers } from './markdown-leftovers.ts';
 import {
   bareLink,
   type MarkdownSyntax,
@@ -57,13 +56,6 @@ export function parseMarkdown(
   const { html } = syntax;
   const input = { parser, state, notePrefix, html, resolvePicture };
   const { tree, problems } = buildTree(tokens, input);
-  let line = 0;
-  for (const [index, token] of tokens.entries()) {
-    line = token.map?.[0] ?? line;
-    if (token.type !== 'inline') continue;
-    const isParagraph = tokens[index - 1]?.type === 'paragraph_open';
-    problems.push(...findLeftovers(token, isParagraph, line));
-  }
   problems.push(...checkBlocks(tokens, text, state));
   if (anyEntity.test(text) && findForbiddenCharacters(tree).length > 0)
     problems.unshift(invisibleEntity);

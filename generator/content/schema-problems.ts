@@ -190,11 +190,9 @@ function describeRange(
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const inexact = issue.code === 'too_small' ? 'at least' : 'at most';
   const range = issue.exact ? 'exactly' : inexact;
-  if (typeof value === 'string') {
-    return `${range} ${countOf(Number(bound), 'character')}, got ${[...value].length}`;
-  }
-  if (Array.isArray(value)) {
-    return `${range} ${countOf(Number(bound), 'item')}, got ${value.length}`;
+  if (typeof value === 'string' || Array.isArray(value)) {
+    const noun = typeof value === 'string' ? 'character' : 'item';
+    return `${range} ${countOf(Number(bound), noun)}, got ${[...value].length}`;
   }
   if (issue.inclusive === false) {
     return `a number ${issue.code === 'too_small' ? 'above' : 'below'} ${bound}, got ${source}`;
