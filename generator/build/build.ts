@@ -2,14 +2,13 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
-import type { Bundle } from '../compile/bundle-client.ts';
-import { bundleClient, createIslandCheck } from '../compile/bundle-client.ts';
+import { createIslandCheck } from '../compile/bundle-client.ts';
 import { createProblemLocator, placeRecords } from '../content/load.ts';
 import { createMemo, markUsed, pruneCaches } from '../lib/cache.ts';
 import { levelOf } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { allOrProblems, failOn, type PageProblem } from '../lib/problems.ts';
+import { failOn, type PageProblem } from '../lib/problems.ts';
 import { collectFiles } from '../output/collect-files.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { ImagePipeline } from '../output/pictures.ts';
@@ -22,10 +21,10 @@ import { createResult, type PublishedSite, type Result } from '../report/result.
 import { findRepeatedTexts } from '../routes/plan-routes.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import type { Manifest } from '../routes/routes.ts';
-import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
+import type { SiteWithStyles } from '../site-definition.ts';
 import { checkedList } from './check-definition.ts';
 import { createPageProcessor, type PageProcessor } from './page-processor.ts';
-import { createContentCss, planSite } from './plan-site.ts';
+import { planAndBundle } from './plan-site.ts';
 
 /**
  * Builds or checks the site.
@@ -131,21 +130,6 @@ function applyChecks(
     if (level === 'off') return [];
     return level === 'warning' ? { ...problem, severity: level } : problem;
   });
-}
-
-async function planAndBundle(
-  site: SiteWithStyles,
-  config: ResolvedConfig,
-): Promise<{ readonly planned: PlannedSite; readonly bundle: Bundle }> {
-  // esbuild runs in a process of its own while the records are read.
-  const [bundled, planned] = await allOrProblems([
-    bundleClient(site, config),
-    planSite(site, config),
-  ]);
-  return {
-    planned,
-    bundle: { ...bundled, contentCss: await createContentCss(site, planned, config) },
-  };
 }
 
 /** Renders each page and hands it to the processor, so that no page stays in memory. */

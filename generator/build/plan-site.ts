@@ -1,13 +1,14 @@
 /** Loads a site's content and plans its pages. */
+import { type Bundle, type BundleCache, bundleClient } from '../compile/bundle-client.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import { createProblemLocator, loadContent, placeRecords } from '../content/load.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { isOrigin } from '../lib/html.ts';
-import { failOn } from '../lib/problems.ts';
+import { allOrProblems, failOn } from '../lib/problems.ts';
 import { createTextRenderer } from '../render/render.tsx';
 import { planRoutes } from '../routes/plan-routes.ts';
-import type { PlannedSite, SiteDefinition } from '../site-definition.ts';
+import type { PlannedSite, SiteDefinition, SiteWithStyles } from '../site-definition.ts';
 import { checkCsp, checkDefinition, checkedList } from './check-definition.ts';
 
 /**
@@ -49,8 +50,24 @@ export async function planSite(
   return { ...planned, renderText: createTextRenderer({ site, planned, config }) };
 }
 
+/** @param recordCache As `planSite` takes it; `bundles` as `bundleClient` does. */
+export async function planAndBundle(
+  site: SiteWithStyles,
+  config: ResolvedConfig,
+  recordCache?: RecordCache,
+  bundles?: BundleCache,
+): Promise<{ readonly planned: PlannedSite; readonly bundle: Bundle }> {
+  // esbuild runs in a process of its own while the records are read.
+  const [bundled, planned] = await allOrProblems([
+    bundleClient(site, config, bundles),
+    planSite(site, config, recordCache),
+  ]);
+  const contentCss = await createContentCss(site, planned, config);
+  return { planned, bundle: { ...bundled, contentCss } };
+}
+
 /** @throws BuildFailure if the CSS would end the style element, or does not end itself. */
-export async function createContentCss(
+async function createContentCss(
   site: SiteDefinition,
   planned: PlannedSite,
   { root, siteModule }: ResolvedConfig,

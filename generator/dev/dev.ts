@@ -11,14 +11,8 @@ import { promisify } from 'node:util';
 import { readPage } from '../audit/read-page.ts';
 import { checkedList } from '../build/check-definition.ts';
 import { headInputOf } from '../build/page-processor.ts';
-import { createContentCss, planSite } from '../build/plan-site.ts';
-import type { Bundle } from '../compile/bundle-client.ts';
-import {
-  type BundleCache,
-  bundleClient,
-  bundledFiles,
-  createIslandCheck,
-} from '../compile/bundle-client.ts';
+import { planAndBundle } from '../build/plan-site.ts';
+import { type BundleCache, bundledFiles, createIslandCheck } from '../compile/bundle-client.ts';
 import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
@@ -26,12 +20,12 @@ import type { Asset } from '../lib/assets.ts';
 import { createMemo, type Memo } from '../lib/cache.ts';
 import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { allOrProblems, BuildFailure } from '../lib/problems.ts';
+import { BuildFailure } from '../lib/problems.ts';
 import { mapBrowserStack, mapStack } from '../lib/source-maps.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { isRunning } from '../output/lock.ts';
 import { ImagePipeline } from '../output/pictures.ts';
-import { createHeadInjector, createHeadInput } from '../render/head.ts';
+import { createHeadInjector, createHeadInput, type HeadSources } from '../render/head.ts';
 import { createRenderer } from '../render/render.tsx';
 import { planRedirects } from '../routes/redirects.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
@@ -69,7 +63,6 @@ interface DevSession {
   readonly config: ResolvedConfig;
   readonly state: DevState;
   readonly server: DevServer;
-  readonly logger: Pick<Console, 'log' | 'error'>;
   /** Folder that the background build writes to. */
   readonly outDir: string;
 }
@@ -88,7 +81,6 @@ export async function startDev(
 ): Promise<RunningServer> {
   const { siteModule } = config;
   if (!existsSync(siteModule)) assertSite(undefined, siteModule);
-  const logger = console;
   const devDir = createDevDir(devCacheDir(config));
   const outDir = path.join(devDir, 'out');
   const state: DevState = {
@@ -98,21 +90,21 @@ export async function startDev(
     lastCheck: Promise.resolve(),
     logMismatch: (message) => {
       const text = mapScripts(message, state.site?.assets, config);
-      logger.error(text);
+      console.error(text);
       return text;
     },
   };
   const server = await startDevServer({ ...config, out: outDir }, state, options);
-  for (const url of server.networkUrls) logger.log(`open to the network: ${url}`);
-  const session: DevSession = { config, state, server, logger, outDir };
-  const runner = createModuleRunner({ siteModule, folder: path.join(devDir, 'modules') });
+  for (const url of server.networkUrls) console.log(`open to the network: ${url}`);
+  const session: DevSession = { config, state, server, outDir };
+  const runner = createModuleRunner(siteModule, path.join(devDir, 'modules'));
   const watcher = watchInputs(config);
   const applyChanges = createUpdater(session, runner, watcher.watchAlso);
   const saves = createSaveHandler(session, applyChanges, createBackgroundCheck(session));
   watcher.onChange(saves.onSave);
-  watcher.onError((error) => logger.error(`a save may go unnoticed: ${error}`));
+  watcher.onError((error) => console.error(`a save may go unnoticed: ${error}`));
   // What the site's code does later, as in a timer, is reported, too, and the server stays.
-  const report = (error: unknown) => logger.error(describeError(error, config.root));
+  const report = (error: unknown) => console.error(describeError(error, config.root));
   const lateErrors = ['uncaughtException', 'unhandledRejection'] as const;
   for (const event of lateErrors) process.on(event, report);
   // Whatever prints an error, its stack has the lines of the sources.
@@ -186,7 +178,7 @@ function createSaveHandler(
       (error: unknown) => describeError(error, config.root),
     );
     if (isStopped) return;
-    check = checker.start({ updateMs: performance.now() - startedAt, updateError });
+    check = checker.start(performance.now() - startedAt, updateError);
   };
   const queue = (work: () => Promise<void>): void => {
     state.lastUpdate = state.lastUpdate.then(work);
@@ -253,9 +245,7 @@ function createUpdater(
     // module that is saved.
     const needsNoModules = codeFiles.every(isPlainStyleSheet);
     const current = needsNoModules && site ? site : await loadSite();
-    const bundling = bundleClient(current, config, bundles);
-    const [planned, bundled] = await allOrProblems([planSite(current, config, records), bundling]);
-    const bundle = { ...bundled, contentCss: await createContentCss(current, planned, config) };
+    const { planned, bundle } = await planAndBundle(current, config, records, bundles);
     if (!needsNoModules || !state.site)
       extraScripts = await createScripts(current, planned, config);
     const pages = new Set(planned.manifest.routes.map(({ outputFile }) => outputFile));
@@ -320,25 +310,22 @@ function formatArgs(config: ResolvedConfig, out: string): string[] {
   return ['--drafts', ...given.map(([name, value]) => `--${name}=${value}`)];
 }
 
-interface UpdateResult {
-  readonly updateMs: number;
-  /** The error that stopped the update; empty if it succeeded. */
-  readonly updateError: string;
-}
-
 interface BackgroundCheck {
-  /** Settles when the check has ended or was canceled. */
-  readonly start: (result: UpdateResult) => Promise<void>;
+  /**
+   * Settles when the check has ended or was canceled.
+   * @param updateError The error that stopped the update; empty if it succeeded.
+   */
+  readonly start: (updateMs: number, updateError: string) => Promise<void>;
   readonly cancel: () => void;
 }
 
 /** Builds and checks the whole site in a child process. */
 function createBackgroundCheck(session: DevSession): BackgroundCheck {
-  const { config, state, server, logger, outDir } = session;
+  const { config, state, server, outDir } = session;
   const argv = [generatorCli, 'build', ...formatArgs(config, outDir)];
   let controller = new AbortController();
 
-  const start = async ({ updateMs, updateError }: UpdateResult): Promise<void> => {
+  const start = async (updateMs: number, updateError: string): Promise<void> => {
     controller = new AbortController();
     const { signal } = controller;
     await sleep(checkDelayMs);
@@ -346,34 +333,30 @@ function createBackgroundCheck(session: DevSession): BackgroundCheck {
     const startedAt = performance.now();
     const { error: buildError, warnings } = await runInChildProcess(argv, signal);
     if (signal.aborted) return;
-    if (warnings) logger.log(warnings.trimEnd());
+    if (warnings) console.log(warnings.trimEnd());
     state.error = buildError ?? updateError;
     server.notifyPages();
     if (state.error) {
-      logger.error(`${state.error.trimEnd()}\n${server.url}`);
+      console.error(`${state.error.trimEnd()}\n${server.url}`);
       return;
     }
     const checkMs = performance.now() - startedAt;
     const timing = `updated in ${Math.round(updateMs)} ms, checked in ${Math.round(checkMs)} ms`;
-    logger.log(`${timing}  ${server.url}`);
+    console.log(`${timing}  ${server.url}`);
   };
   return { start, cancel: () => controller.abort() };
 }
 
-interface PageRendererOptions {
+interface PageRendererOptions extends HeadSources {
   readonly site: SiteWithStyles;
   readonly planned: PlannedSite;
-  readonly bundle: Bundle;
-  readonly extraScripts: readonly Asset[];
   readonly config: ResolvedConfig;
   readonly cached: Memo;
-  /** Written into each page, so that the page can tell whether it is current. */
-  readonly version: number;
 }
 
 function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
   const { site, planned, config, cached } = options;
-  const routes = [...planned.manifest.routes];
+  const { routes } = planned.manifest;
   const pictures = new ImagePipeline(config);
   const hasIsland = createIslandCheck(site, options.bundle);
   const { render } = createRenderer({ site, planned, config, pictures, cached, hasIsland });

@@ -56,14 +56,11 @@ export interface ModuleRunner {
   readonly files: () => readonly string[];
 }
 
-interface ModuleRunnerOptions {
-  /** Absolute path of the module that exports `site`. */
-  readonly siteModule: string;
-  /** Folder for source maps. */
-  readonly folder: string;
-}
-
-export function createModuleRunner({ siteModule, folder }: ModuleRunnerOptions): ModuleRunner {
+/**
+ * @param siteModule Absolute path of the module that exports `site`.
+ * @param folder Folder for source maps.
+ */
+export function createModuleRunner(siteModule: string, folder: string): ModuleRunner {
   const compiled = new Map<string, CompiledModule>();
   const running = new Map<string, RunningModule>();
   const packages = new Map<string, object>();

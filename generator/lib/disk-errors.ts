@@ -11,21 +11,14 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'this symbolic link leads back to itself',
 };
 
-function writeHint(code: string, option: FolderOption): string {
-  const change = `use ${option} DIR with`;
-  switch (code) {
-    case 'EBUSY':
-    case 'EXDEV':
-      return `${change} another folder, and copy its files here with rsync -a --delete`;
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return `free some space, or ${change} a folder on another disk`;
-    case 'ENAMETOOLONG':
-      return `${change} a shorter path, or shorten the file's name`;
-    default:
-      return `${change} a folder that you can write`;
-  }
-}
+/** Which other folder helps, where it is not one that the user can write. */
+const otherFolders: Readonly<Record<string, string>> = {
+  EBUSY: 'another folder, and copy its files here with rsync -a --delete',
+  EXDEV: 'another folder, and copy its files here with rsync -a --delete',
+  ENOSPC: 'a folder on another disk, or free some space',
+  EDQUOT: 'a folder on another disk, or free some space',
+  ENAMETOOLONG: "a shorter path, or shorten the file's name",
+};
 
 /**
  * Calls a function that writes to the disk.
@@ -43,7 +36,7 @@ export function withDiskErrors<Result>(
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const message = `could not be written: ${reasonOf(error)}`;
-    const hint = writeHint(error.code, option);
+    const hint = `use ${option} DIR with ${otherFolders[error.code] ?? 'a folder that you can write'}`;
     throw new BuildFailure([{ code: 'disk', file, message, hint }]);
   }
 }

@@ -42,7 +42,7 @@ export async function collectFiles(
   const sitePaths = new Set(pathsOf(ofSite));
   const defaultFiles = [
     ...crawlerFiles(planned),
-    ...hostFiles({ site, policy, redirects, base: planned.base }),
+    ...hostFiles(site, policy, redirects, planned.base),
   ].filter((file) => !sitePaths.has(file.path));
   const files: (Asset | CopiedFile)[] = [
     ...bundle.assets,

@@ -9,19 +9,17 @@ import { prefixOf, type RedirectPaths, targetUrl } from '../routes/redirects.ts'
 import { withBase } from '../routes/routes.ts';
 import type { CspSources, HeaderRules, SiteDefinition } from '../site-definition.ts';
 
-interface HostFilesInput {
-  readonly site: Pick<SiteDefinition, 'headers'>;
-  readonly policy: CspSources;
-  readonly redirects: readonly RedirectPaths[];
-  readonly base: string;
-}
-
 /**
  * Every build writes the files of all hosts: one that does not read `_headers` publishes a text with
  * what it sends anyway. GitHub Pages, when it publishes a branch, leaves out `.well-known/` unless
  * there is a file `.nojekyll`.
  */
-export function hostFiles({ site, policy, redirects, base }: HostFilesInput): readonly Asset[] {
+export function hostFiles(
+  site: Pick<SiteDefinition, 'headers'>,
+  policy: CspSources,
+  redirects: readonly RedirectPaths[],
+  base: string,
+): readonly Asset[] {
   const headers = formatHeaders(headerRules(site, policy), base);
   const redirectLines = formatRedirects(redirects, base);
   return [

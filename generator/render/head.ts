@@ -20,10 +20,11 @@ export interface HeadInput {
 /** What a page with an island contains, and no other. */
 const islandMarker = ' data-island="';
 
-interface HeadSources {
+export interface HeadSources {
   readonly bundle: Bundle;
   /** Scripts that the site publishes and that are no part of its islands. */
   readonly extraScripts: readonly Asset[];
+  /** Of `dev`: written into each page, so that the page can tell whether it is current. */
   readonly version?: number;
 }
 

@@ -37,8 +37,18 @@ export function planRoutes(inputs: readonly RouteInput[]) {
     byId.set(id, route);
   }
   const manifest: Manifest = { routes, byId };
-  problems.push(...findUnknownCanonicals(manifest), ...findWrongAlternates(manifest));
-  problems.push(...routes.flatMap(findWrongDay));
+  for (const { canonical, lastModified = '2000-01-01', path, sourceFile: file } of routes) {
+    if (canonical && !byId.has(canonical)) {
+      const message = `the canonical page of ${path}, "${canonical}", does not exist`;
+      problems.push({ code: 'unknown-page', file, message });
+    }
+    if (!isDay(lastModified)) {
+      const message = `expected a day as lastModified, got "${lastModified}"`;
+      const hint = 'write it like 2026-03-01';
+      problems.push({ code: 'bad-date', file, page: path, message, hint });
+    }
+  }
+  problems.push(...findWrongAlternates(manifest));
   return { manifest, problems };
 }
 
@@ -46,14 +56,6 @@ export function planRoutes(inputs: readonly RouteInput[]) {
 function reservedUse(path: string): string | undefined {
   if (path.startsWith('/assets/')) return 'files of the generator';
   return path.endsWith('/index/') ? 'the page above it' : undefined;
-}
-
-function findUnknownCanonicals({ routes, byId }: Manifest): Problem[] {
-  return routes.flatMap(({ canonical, path, sourceFile }): Problem[] => {
-    if (!canonical || byId.has(canonical)) return [];
-    const message = `the canonical page of ${path}, "${canonical}", does not exist`;
-    return [{ code: 'unknown-page', file: sourceFile, message }];
-  });
 }
 
 /** Search engines ignore a version in another language that does not name this one in return. */
@@ -91,12 +93,6 @@ function isLanguage(code: string): boolean {
   } catch {
     return false;
   }
-}
-
-function findWrongDay({ lastModified, path, sourceFile: file }: Route): Problem[] {
-  if (lastModified === undefined || isDay(lastModified)) return [];
-  const message = `expected a day as lastModified, got "${lastModified}"`;
-  return [{ code: 'bad-date', file, page: path, message, hint: 'write it like 2026-03-01' }];
 }
 
 function isDay(text: string): boolean {

@@ -48,7 +48,7 @@ function fileTexts({
     unpublished: [],
   };
   const policy = { ...noPolicy, scripts: ['https://s.example'] };
-  const files = [...crawlerFiles(planned), ...hostFiles({ site, policy, redirects: [], base })];
+  const files = [...crawlerFiles(planned), ...hostFiles(site, policy, [], base)];
   return Object.fromEntries(files.map(({ path, bytes }) => [path, `${bytes}`]));
 }
 
