@@ -43,7 +43,7 @@ export async function buildSite(
       ? createStaging({ path: out, displayPath: displayPath(root, out) })
       : undefined;
   try {
-    const published = await runStages({ site, config, staging, progress });
+    const published = await runStages(site, config, staging, progress);
     staging?.publish();
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
     if (staging) pruneCaches(sharedCacheDir, startedAtMs);
@@ -54,17 +54,16 @@ export async function buildSite(
   }
 }
 
-interface Build {
-  readonly site: SiteWithStyles;
-  readonly config: ResolvedConfig;
-  /** `undefined` during a check, which writes nothing. */
-  readonly staging: Staging | undefined;
-  readonly progress: Progress;
-}
-
-/** Plans, renders, audits, and writes the site. The output folder is not replaced yet. */
-async function runStages(build: Build): Promise<PublishedSite> {
-  const { site, config, staging, progress } = build;
+/**
+ * Plans, renders, audits, and writes the site. The output folder is not replaced yet.
+ * @param staging `undefined` during a check, which writes nothing.
+ */
+async function runStages(
+  site: SiteWithStyles,
+  config: ResolvedConfig,
+  staging: Staging | undefined,
+  progress: Progress,
+): Promise<PublishedSite> {
   progress.show('Reading the content');
   const { planned, bundle } = await planAndBundle(site, config);
   const { content, manifest, origin, unpublished } = planned;

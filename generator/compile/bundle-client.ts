@@ -20,14 +20,6 @@ import { type EsbuildResult, isModule, runEsbuild, type Transform } from './esbu
 import { findPrivateEnv, publicEnvDefines } from './public-env.ts';
 import { registerComponents, shareModules } from './refresh-islands.ts';
 
-/** A style sheet that pages link, for some media only. */
-interface LinkedStyles {
-  /** Media query, such as `print`. */
-  readonly media: string;
-  /** Path below the output folder. */
-  readonly path: string;
-}
-
 /** The bundled style sheets and islands of a site. */
 export interface Bundle {
   readonly assets: readonly Asset[];
@@ -35,8 +27,8 @@ export interface Bundle {
   readonly contentCss?: string | undefined;
   /** The rules of which each page gets those that it can use. */
   readonly styles: StyleSheet;
-  /** The style sheet that all pages link, if there is one. */
-  readonly linkedStyles: LinkedStyles | undefined;
+  /** The style sheet that all pages link for a media query; its path is below the output folder. */
+  readonly linkedStyles: { readonly media: string; readonly path: string } | undefined;
   /** Path of the islands' script below the output folder. */
   readonly script: string | undefined;
   /** Path of the script of `dev`, below the output folder. */
@@ -64,12 +56,6 @@ const browserTargets = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 /** Results of esbuild, which `dev` reuses between saves. The keys are the options as JSON. */
 export type BundleCache = Map<string, EsbuildResult>;
 
-/** A bundle, and the contents that it was made from. */
-interface CachedBundle {
-  readonly inputs: FileHashes;
-  readonly bundle: Bundle;
-}
-
 /**
  * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
  * @throws BuildFailure with the errors in the style sheets and the islands.
@@ -85,12 +71,12 @@ export async function bundleClient(
   const key = fingerprint(base, runtime ?? '', inlined);
   const file = path.join(siteCodeCacheDir, `assets-${key}`);
   if (existsSync(file)) {
-    const { inputs, bundle } = deserialize(readFileSync(file)) as CachedBundle;
+    const [inputs, bundle] = deserialize(readFileSync(file)) as [FileHashes, Bundle];
     if (areUnchanged(inputs)) return bundle;
   }
   const bundle = await createBundle(input, config, results);
   const inputs = new Map([...results.values()].flatMap((result) => [...result.inputs]));
-  tryWriteCache(file, serialize({ inputs, bundle } satisfies CachedBundle));
+  tryWriteCache(file, serialize([inputs, bundle]));
   return bundle;
 }
 

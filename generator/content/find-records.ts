@@ -5,7 +5,7 @@ import { isPicture } from '../lib/assets.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
-import type { Collection, Collections, FileFault, Single } from './collections.ts';
+import type { Collection, Collections, Single } from './collections.ts';
 import { type RecordSource, recordExtensions } from './record.ts';
 
 export interface RecordFile {
@@ -133,38 +133,16 @@ const missingFile = (file: string, alternative: string, kind = 'folder'): Proble
   hint: `create it, or ${alternative}`,
 });
 
-/** A file below `data/`, which may or may not be a record. */
-interface CandidateFile {
-  readonly file: string;
-  readonly extension: string;
-  /** Path below `data/` without the extension. */
-  readonly stem: string;
-  readonly id: string;
-  /** Why it is no record, if the collection says so. */
-  readonly fault?: FileFault | undefined;
-  /** Name of its collection or single record; empty if it has none. */
-  readonly collectionName: string;
-  readonly spec: Collection | Single | undefined;
-}
-
-function describeCandidate(
-  filePath: string,
-  folder: string,
-  collections: Collections,
-): CandidateFile {
+/** Describes a file below `data/`, which may be no record: it has then no collection. */
+function describeCandidate(filePath: string, folder: string, collections: Collections) {
   const extension = path.extname(filePath);
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [collectionName = '', spec] = entry ?? [];
-  const named = spec?.folder === undefined ? stem : idOf(spec, spec.folder, filePath);
+  const { idOf = defaultId } = (spec ?? {}) as Partial<Collection>;
+  const named = spec?.folder === undefined ? stem : idOf(filePath.slice(spec.folder.length + 1));
   const [id, fault] = typeof named === 'string' ? [named] : [stem, named];
   return { file: `${folder}/${filePath}`, extension, stem, id, fault, collectionName, spec };
-}
-
-/** The id of a record, from the path of its file. */
-function idOf(spec: Collection | Single, folder: string, filePath: string): string | FileFault {
-  const { idOf = defaultId } = spec as Partial<Collection>;
-  return idOf(filePath.slice(folder.length + 1));
 }
 
 /** `guides/index.md` is the record of its folder. */
@@ -176,11 +154,10 @@ function matchesCollection(spec: Collection | Single, stem: string): boolean {
 }
 
 function checkFile(
-  candidate: CandidateFile,
+  { file, extension, stem, id, fault, collectionName, spec }: ReturnType<typeof describeCandidate>,
   files: FilesByCollection,
   collections: Collections,
 ): Problem | undefined {
-  const { file, extension, stem, id, fault, collectionName, spec } = candidate;
   if (fault) return { code: 'stray-file', file, ...fault };
   if (!spec) {
     const known = Object.values(collections).flatMap(

@@ -75,13 +75,10 @@ function brokenReference(
 ): ReferenceProblem {
   const { files } = context;
   const names = targets.map((target) => collectionName(target, context));
-  const unknownCollection = names.find((name) => !files.has(name));
-  if (unknownCollection !== undefined) {
-    return {
-      code: 'broken-reference',
-      message: `the schema refers to the collection "${unknownCollection}", which the site does not have`,
-      hint: didYouMean(unknownCollection, files.keys()),
-    };
+  const unknown = names.find((name) => !files.has(name));
+  if (unknown !== undefined) {
+    const message = `the schema refers to the collection "${unknown}", which the site does not have`;
+    return { code: 'broken-reference', message, hint: didYouMean(unknown, files.keys()) };
   }
   const ids = names.flatMap((name) => [...(files.get(name)?.keys() ?? [])]);
   return {
