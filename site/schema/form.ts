@@ -61,7 +61,7 @@ export const form = z
       .meta({
         description:
           'Sentence below the button that says nothing is sent; required if there is no endpoint.',
-        examples: ['This form is switched off at present.'],
+        examples: ['This form is switched off for now.'],
       }),
     subjects: z
       .array(line())

@@ -103,7 +103,7 @@ export const home = z.strictObject({
     .optional()
     .meta({ description: 'The part with the areas of practice; its heading defaults to a label.' }),
   overview: overview.meta({ description: 'The part on the firm.' }),
-  attorneys: part('Who you meet', 'You talk to an attorney.').meta({
+  attorneys: part("Who you'll meet", 'You talk to an attorney.').meta({
     description: 'The part with the first three attorneys.',
   }),
   testimonials: z

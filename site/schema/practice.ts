@@ -63,7 +63,7 @@ const backgroundImage = picture
 
 const definition = paragraph().meta({
   description: 'What it is, in one or two plain sentences.',
-  examples: ['A will is a signed paper that says who is given what you own when you die.'],
+  examples: ['A will is a signed document that says who inherits what you own when you die.'],
 });
 
 /** An example of the timelines with deadlines. */
@@ -140,7 +140,7 @@ export const area = z.strictObject({
         'A shorter name for the menu, which is a row on a wide screen only if all names fit; defaults to `name`.',
       examples: ['Wills'],
     }),
-  ...pageHead('Wills: who is given what you own'),
+  ...pageHead('Wills: who inherits what you own'),
   backgroundImage,
   hatch: z.enum(hatches).meta({
     description:
@@ -157,7 +157,7 @@ export const area = z.strictObject({
     }),
   card: line().meta({
     description: 'One sentence on cards that lead to the page.',
-    examples: ['Use this when you want to decide who is given what you own.'],
+    examples: ['For deciding who inherits what you own.'],
   }),
   part: part.optional().meta({
     description: "Part of the home page's drawing that represents the area.",
@@ -212,7 +212,7 @@ export const subarea = z
     order,
     ...translation('subareas', 'estates/probate'),
     name,
-    ...pageHead('Wills: who is given what you own'),
+    ...pageHead('Wills: who inherits what you own'),
     backgroundImage,
     parts: z
       .array(line())

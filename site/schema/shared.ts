@@ -87,7 +87,7 @@ export const metaDescription = line().meta({
   description:
     'What search engines and previews show of the page: one fact and one action, in 120 to 158 characters.',
   examples: [
-    'A will says who is given what you own. Read how one is made and signed in this state, and bring the three papers that we ask for first.',
+    'A will says who inherits what you own. Read how one is made and signed in this state, and bring the three documents that we ask for first.',
   ],
 });
 

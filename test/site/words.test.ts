@@ -67,18 +67,19 @@ describe('texts are not repeated', () => {
 
 /** Words that visitors read of a page's own record. A page that needs more has a topic too many. */
 const maxWords: readonly (readonly [file: RegExp, words: number])[] = [
-  [/^data\/home\.yaml$/, 460],
-  [/^data\/about\.yaml$/, 900],
-  [/^data\/contact\.yaml$/, 790],
-  [/^data\/offices\//, 600],
-  [/^data\/areas\//, 1080],
-  [/^data\/subareas\/patents\/(?!faq|litigation)/, 980],
-  [/^data\/subareas\/(?!patents\/faq)/, 1130],
+  [/^data\/home\.yaml$/, 440],
+  [/^data\/about\.yaml$/, 880],
+  [/^data\/contact\.yaml$/, 760],
+  [/^data\/offices\//, 560],
+  [/^data\/areas\//, 990],
+  [/^data\/subareas\/patents\/(?!faq|litigation)/, 920],
+  [/^data\/subareas\/(?!patents\/faq)/, 1010],
 ];
 
 it.each(maxWords)('%s has at most %i words', (file, words) => {
   const long = records
-    .filter((record) => file.test(record.file))
+    // Spanish needs more words; a translation follows its original.
+    .filter((record) => file.test(record.file) && !('lang' in record && record.lang))
     .map((record) => {
       const texts = blocksOf(record).filter(
         ({ field }) => !/^(?:metaDescription|topic)/.test(field),

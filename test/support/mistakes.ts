@@ -112,8 +112,8 @@ export const inContent: readonly Mistake[] = [
   ),
   edit(
     'data/subareas/patents/design.yaml',
-    '[$4,500](#costs) is our 2026 total',
-    '[$4,400](#costs) is our 2026 total',
+    'through grant is [$4,500](#costs)',
+    'through grant is [$4,400](#costs)',
   ),
   edit('data/deadlines/opposition.yaml', /^period:\n(?: .*\n)+/m, ''),
   edit('data/areas/trademarks.yaml', /^subject: .*/m, 'subject: Trademarks Inquiry'),
