@@ -29,7 +29,7 @@ export const frames: Readonly<Record<string, Frame>> = {
   question: [92, 13, 512, 463],
   search: [100, 8, 523, 462],
   sheets: [48, 26, 515, 407],
-  'since-2005': [17, 68, 609, 392],
+  'since-2005': [17, 84, 609, 376],
   'trademark-international': [137, 61, 458, 417],
   'trademark-monitoring': [10, 24, 616, 423],
   'trademark-registration': [127, 77, 455, 389],

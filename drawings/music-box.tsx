@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import {
-  bedPlate,
   combTop,
   cylinderAxle,
   cylinderRadius,
   cylinderSilhouette,
   Mechanism,
+  mechanismSilhouette,
   screws,
 } from './kit/box-mechanism.tsx';
 import { Box, Line, OpenBox, Part, Plate } from './kit/draw.tsx';
@@ -121,7 +121,6 @@ const axes = [
   [view(179, 119, bed), view(179, 119, floor + 16)],
 ] as const;
 
-const plates = boxFaces(onBed, ...bedPlate).hull;
 const flank = boxFaces(view, table, [width, depth, height]).right;
 const crest = onBed(60, 60, cylinderAxle[2] + cylinderRadius);
 
@@ -138,7 +137,7 @@ export const musicBox: Figure = {
       name: 'the mechanism',
       tip: onBed(186, 20, 4),
       numeralCenter: [600, 310],
-      shape: plates,
+      shape: mechanismSilhouette(onBed),
     },
     {
       numeral: '14',

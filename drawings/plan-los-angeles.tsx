@@ -40,7 +40,7 @@ const tracks = crossingLines(
 export const planLosAngeles = createPlan({
   name: 'plan-los-angeles',
   title:
-    'Map of the walk from Union Station: across Alameda Street, southwest along Los Angeles Street, then right into Marigold Arcade, where our door is',
+    'Map of the walk from Union Station: across Alameda Street, southwest along Los Angeles Street, then right into Marigold Arcade, where our door is; P marks the parking structure',
   blocks: [
     ...[
       ...gridBlocks(downtown, rows, columns),
@@ -62,6 +62,7 @@ export const planLosAngeles = createPlan({
     { text: 'Marigold Arcade', position: downtown(128.5, 111), angle: -38 },
     { text: 'Union', position: [371, 36] },
     { text: 'Station', position: [371, 53] },
+    { text: 'P', position: [154, 180] },
   ],
   north: [26, 58],
   scale: { position: [20, 280], length: 64 },

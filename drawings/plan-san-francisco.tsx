@@ -43,7 +43,7 @@ const isNorth = (shape: Polygon) =>
 export const planSanFrancisco = createPlan({
   name: 'plan-san-francisco',
   title:
-    'Map of the walk from Embarcadero Station: along Market Street to the Ferry Building, right along the waterfront, then left onto Lantern Wharf, where our door is',
+    'Map of the walk from Embarcadero Station: along Market Street to the Ferry Building, right along the waterfront, then left onto Lantern Wharf, where our door is; P marks a public garage',
   blocks: [...south, ...north.map(isNorth)],
   water: clipToFrame(clipToLeft(rectangle(0, 0, 440, 300), market(26, 0), market(26, 1))),
   building: blockShape(market, [66, 108], [193, 217]),
@@ -54,6 +54,7 @@ export const planSanFrancisco = createPlan({
     { text: 'Embarcadero', position: market(-5, 112), angle: -45 },
     { text: 'Ferry Building', position: [314, 75] },
     { text: 'Lantern Wharf', position: [347, 106] },
+    { text: 'P', position: market(-50, 168) },
   ],
   north: [414, 58],
   scale: { position: [20, 276], length: 72 },

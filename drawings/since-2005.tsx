@@ -9,7 +9,6 @@ import {
   strokes,
   verticalStrokes,
 } from './kit/geometry.ts';
-import { Label } from './kit/label.tsx';
 
 /** A year is 19 units of the rule, from zero at the fixed jaw to the sliding jaw at `now`. */
 const zero = 2005;
@@ -19,8 +18,6 @@ const top = 188;
 const bottom = 252;
 const beam = rectangle(40, top, 572, bottom - top);
 const years = [2005, 2009, 2011, 2016, 2018, 2025];
-/** Height of a year's label; those that would overlap are higher. */
-const height = (year: number): number => (year === 2011 || year === 2018 ? 86 : 128);
 
 /** A line for each year, a longer one for every fifth; the rule continues under the jaw. */
 const graduations = range(zero, zero + 24).map((year): [Point, Point] => [
@@ -83,9 +80,9 @@ export const since2005: Figure = {
     {
       numeral: '302',
       name: 'mark, one of six',
-      tip: [place(2018), 128],
+      tip: [place(2018), 140],
       numeralCenter: [448, 100],
-      shape: rectangle(place(2018) - 3, 96, 6, 80),
+      shape: rectangle(place(2018) - 3, 128, 6, 48),
     },
     {
       numeral: '304',
@@ -124,8 +121,7 @@ export const since2005: Figure = {
         {years.map((year) => (
           <g key={year}>
             <path className="fig-k" d={`M${place(year)} ${top}l-6 -12h12z`} />
-            <Line kind="o" d={`M${place(year)} ${top - 10}V${height(year) + 8}`} />
-            <Label position={[place(year), height(year)]}>{`${year}`}</Label>
+            <Line kind="o" d={`M${place(year)} ${top - 10}V128`} />
           </g>
         ))}
       </Part>

@@ -37,6 +37,36 @@ export const cylinderSilhouette = (view: View): Polygon => [
   ...isoRing(view, [152, cylinderAxle[1], cylinderAxle[2]], 'x', cylinderRadius, 135, 315),
 ];
 
+/**
+ * The outline of the mechanism without the cylinder, clockwise from the left: bed plate, comb,
+ * wheel, governor, and crank.
+ */
+export const mechanismSilhouette = (view: View): Polygon => [
+  view(14, 126, 0),
+  view(14, 126, 7),
+  view(14, 92, 7),
+  view(40, 118, 40),
+  view(40, 91, 40),
+  view(150, 91, 40),
+  view(160, 80, 60),
+  view(160, 60, 68),
+  view(160, 40, 60),
+  view(160, 40, 84),
+  view(160, 6, 84),
+  view(160, 6, 60),
+  view(160, 21, 60),
+  view(154, 14, 7),
+  view(186, 14, 7),
+  view(186, 14, 0),
+  view(186, 35, 0),
+  view(214, 62, 7),
+  view(238, 63, 9),
+  view(238, 68, 0),
+  view(208, 70, 1),
+  view(186, 46, 0),
+  view(186, 126, 0),
+];
+
 const comb = { from: 40, length: 110, tip: 91, root: 118 };
 export const combTop = (view: View): Polygon =>
   levelRectangle(view, comb.from, comb.tip, comb.length, comb.root - comb.tip, 40);

@@ -21,7 +21,7 @@ import { KeyFacts } from '../components/practice/key-facts.tsx';
 import { Numbers } from '../components/practice/numbers.tsx';
 import { PracticeCard } from '../components/practice/practice-card.tsx';
 import { Process } from '../components/practice/process.tsx';
-import { AttorneyList, PracticeList } from '../components/practice/related.tsx';
+import { Handlers, PracticeList } from '../components/practice/related.tsx';
 import { Ticks } from '../components/practice/ticks.tsx';
 import { TimeRules } from '../components/practice/time-rules.tsx';
 import { attorneysIn } from '../content/people.ts';
@@ -157,7 +157,7 @@ function People(): ReactElement {
           <Portrait name="Cher" image={undefined} />
           <Portrait name={first.name} image={first.image} />
         </div>
-        <AttorneyList attorneys={[first]} />
+        <Handlers note={undefined} attorneys={[first]} />
       </Section>
       <Testimonials title="One testimonial" quotes={testimonials.slice(0, 1)} />
     </>

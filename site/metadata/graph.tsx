@@ -52,8 +52,9 @@ export function useFirmReference(): IdReference {
 }
 
 function useFirmNodes(home: string): readonly GraphNode[] {
-  const { content, assetUrl, langOf } = useSite();
+  const { content, assetUrl, langOf, route } = useSite();
   const { firm } = content;
+  const showsHours = route.id === 'contact' || route.id === 'locations';
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': `${home}#website`,
@@ -78,7 +79,7 @@ function useFirmNodes(home: string): readonly GraphNode[] {
     foundingDate: String(firm.founded),
     areaServed: regionsOf(content.offices),
     knowsAbout: content.areas.filter((area) => !langOf(area)).map((area) => area.name),
-    openingHoursSpecification: openingHours(firm.hours),
+    openingHoursSpecification: showsHours ? openingHours(firm.hours) : undefined,
     sameAs: firm.links.filter(({ social }) => social).map(({ url }) => url),
   };
   return [website, service];

@@ -109,7 +109,7 @@ describe('a page with deadlines', () => {
     expect(optionsOf('/patents/utility/')).toEqual([]);
     expect(optionsOf('/digital-privacy/gdpr/')).toEqual([]);
     expect(visibleTextOf(site.page('/digital-privacy/gdpr/').querySelector('.until .field'))).toBe(
-      'A data breach affects people in Europe',
+      'A breach affects people in Europe',
     );
   });
 });

@@ -64,7 +64,7 @@ describe('the team page of fifteen people', () => {
       'Matteo Quillante',
       ...['h', 'f', 'd', 'b'].map((letter) => `Wren Alder${letter}`),
     ]);
-    expect(textsOf(page, '.member h3').slice(0, 4)).toEqual([
+    expect(textsOf(page, '.biography h3').slice(0, 4)).toEqual([
       'Ines Larkmoor',
       'Desmond Quade',
       'Wren Alderg',

@@ -55,6 +55,7 @@ export function SiteMenu(): ReactElement {
           link(page.id, page.label, undefined, langOf(page)),
         ),
         ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),
+        link('contact', labels.contact),
       ]}
       texts={changedTexts(labels)}
       slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}

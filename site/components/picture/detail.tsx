@@ -10,7 +10,7 @@ import './detail.css';
 const marginRatio = 1.1;
 
 /** The least width of a detail, in units of the figure. Its aspect ratio is 4:3. */
-const minWidth = 176;
+const minWidth = 220;
 
 /**
  * Width of every detail, in units of its own view box. The drawing is scaled to it as an image,
@@ -22,7 +22,7 @@ const detailWidth = 360;
  * Width, in units of the figure, of the detail of a part that lies inside another area's part: a
  * closer view, so that the two pictures differ.
  */
-const closeUpWidth = 140;
+const closeUpWidth = 176;
 
 /**
  * The part of the home page's figure that represents an area, enlarged. It uses the file that the

@@ -1,9 +1,10 @@
+import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { type Practice, practiceOf } from '../../content/practice.ts';
 import { fullDate } from '../../formats/dates.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
-import type { Attorney, Post } from '../../schema/collections.ts';
+import type { Area, Attorney, Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { AttorneyCard } from '../people/attorney-card.tsx';
@@ -51,17 +52,29 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactE
   );
 }
 
-/** Attorneys with their portraits, titles, and offices. */
-export function AttorneyList({
-  attorneys,
-}: {
+export interface HandlersProps {
+  /** Who may handle these matters, as an area's record says it. */
+  readonly note: Area['note'];
   readonly attorneys: readonly Attorney[];
-}): ReactElement {
+}
+
+/** Who handles a matter: the area's note, and attorneys with their portraits, titles, and offices. */
+export function Handlers({ note, attorneys }: HandlersProps): ReactElement {
   return (
-    <ul className="cards">
-      {attorneys.map((attorney) => (
-        <AttorneyCard key={attorney.id} attorney={attorney} isBrief />
-      ))}
-    </ul>
+    // One element, so that the cards follow the note, however long the list next to them is.
+    <div>
+      {note && (
+        <p className="note">
+          <Prose text={note} inline />
+        </p>
+      )}
+      {attorneys.length > 0 && (
+        <ul className="cards">
+          {attorneys.map((attorney) => (
+            <AttorneyCard key={attorney.id} attorney={attorney} isBrief />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

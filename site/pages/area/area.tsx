@@ -6,7 +6,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
 import { Gist } from '../../components/practice/key-facts.tsx';
 import { MatterSection } from '../../components/practice/matters.tsx';
-import { AttorneyList, PostList } from '../../components/practice/related.tsx';
+import { Handlers, PostList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections } from '../../components/practice/sections.tsx';
 import { SubareaIndex } from '../../components/practice/subarea-index.tsx';
@@ -58,7 +58,7 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
         </div>
       )}
       <Sections sections={area.sections} />
-      <Faq faqs={area.faqs} tone="linen" />
+      <Faq faqs={area.faqs} tone="linen" id="faqs" />
       <HandlersAndPosts area={area} />
       <MatterSection matters={mattersIn(content, area)} />
       <ContactBlock title={formHeadingOf(area, labels)} subject={area.subject} />
@@ -82,12 +82,7 @@ function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | nul
       {hasHandlers && (
         <section>
           <h2>{labels.handlers}</h2>
-          {area.note && (
-            <p className="note">
-              <Prose text={area.note} inline />
-            </p>
-          )}
-          {handlers.length > 0 && <AttorneyList attorneys={handlers} />}
+          <Handlers note={area.note} attorneys={handlers} />
         </section>
       )}
       {posts.length > 0 && (

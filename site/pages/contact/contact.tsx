@@ -15,7 +15,6 @@ import { attorneysIn } from '../../content/people.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
-import type { SiteContent } from '../../schema/collections.ts';
 import './contact.css';
 
 const deadlinesAnchor = 'deadlines';
@@ -37,15 +36,13 @@ export function ContactPage(): ReactElement {
         addressee={<LinkedAddressees attorneys={attorneysIn(content)} />}
         aside={contact.urgent && <UrgentMatters lede={contact.urgent.lede} />}
       >
-        {!hasAdvice(contact) && (
-          <p>
-            <Prose text={contact.intro} inline />
-          </p>
-        )}
+        <p>
+          <Prose text={contact.intro} inline />
+        </p>
         {contact.urgent && content.deadlines.length > 0 && <UrgentLine />}
       </ContactBlock>
+      <Advice />
       <Offices title={labels.ourOffices} isBrief />
-      {hasAdvice(contact) && <Advice />}
       {contact.steps.length > 0 && (
         <Section title={labels.steps} layout="two-column">
           <Process steps={contact.steps} />
@@ -87,34 +84,26 @@ function UrgentMatters({ lede }: { readonly lede: MarkdownTree }): ReactElement 
   );
 }
 
-/** Whether there are lists for a first message; without them, the intro is next to the form. */
-function hasAdvice({ send, doNotSend }: SiteContent['contact']): boolean {
-  return send.length + doNotSend.length > 0;
-}
-
 /** What belongs in a first message, and what does not. */
-function Advice(): ReactElement {
+function Advice(): ReactElement | null {
   const { contact, labels } = useSite().content;
+  const { send, doNotSend } = contact;
+  if (send.length + doNotSend.length === 0) return null;
   return (
     <div className="band linen">
-      <div className="wrap intro">
-        <p className="lede">
-          <Prose text={contact.intro} inline />
-        </p>
-        <div className="pair">
-          {contact.send.length > 0 && (
-            <section>
-              <h2>{labels.send}</h2>
-              <Ticks items={contact.send} />
-            </section>
-          )}
-          {contact.doNotSend.length > 0 && (
-            <section>
-              <h2>{labels.doNotSend}</h2>
-              <Ticks items={contact.doNotSend} isRefused />
-            </section>
-          )}
-        </div>
+      <div className="wrap pair">
+        {send.length > 0 && (
+          <section>
+            <h2>{labels.send}</h2>
+            <Ticks items={send} />
+          </section>
+        )}
+        {doNotSend.length > 0 && (
+          <section>
+            <h2>{labels.doNotSend}</h2>
+            <Ticks items={doNotSend} isRefused />
+          </section>
+        )}
       </div>
     </div>
   );

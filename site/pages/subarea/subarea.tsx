@@ -15,7 +15,7 @@ import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
 import { Gist, gistFactCount, KeyFacts } from '../../components/practice/key-facts.tsx';
 import { Numbers } from '../../components/practice/numbers.tsx';
 import { Process } from '../../components/practice/process.tsx';
-import { AttorneyList, PracticeList } from '../../components/practice/related.tsx';
+import { Handlers, PracticeList } from '../../components/practice/related.tsx';
 import { Reviewed } from '../../components/practice/reviewed.tsx';
 import { Sections } from '../../components/practice/sections.tsx';
 import { SpecimenSection } from '../../components/practice/specimen.tsx';
@@ -150,12 +150,7 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
       {attorneys.length > 0 && (
         <section>
           <h2>{labels.handlers}</h2>
-          {note && (
-            <p className="note">
-              <Prose text={note} inline />
-            </p>
-          )}
-          <AttorneyList attorneys={attorneys.filter(isAttorney)} />
+          <Handlers note={note} attorneys={attorneys.filter(isAttorney)} />
         </section>
       )}
     </div>

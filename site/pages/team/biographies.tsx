@@ -50,7 +50,10 @@ function Member({ member, filters }: MemberProps): ReactElement {
   const { labels } = content;
   const lang = langOf(member);
   return (
-    <article className={`member listed ${filterClasses(filters, [member])}`.trim()} id={member.id}>
+    <article
+      className={`biography listed ${filterClasses(filters, [member])}`.trim()}
+      id={member.id}
+    >
       <div>
         <h3>{preventBreaks(member.name)}</h3>
         <p className="role" {...languageAttributes(lang)}>

@@ -12,18 +12,9 @@ import './all-costs.css';
 
 /** The costs of all services, by area, each with the day of its last review. */
 export function AllCosts(): ReactElement {
-  const { content } = useSite();
-  const sections = content.areas
-    .map((area) => ({
-      id: area.id,
-      title: area.name,
-      subareas: pricedSubareas(content, area),
-    }))
-    .filter(({ subareas }) => subareas.length > 0);
   return (
     <>
-      <SectionLinks sections={sections} />
-      {sections.map(({ id, title, subareas }) => (
+      {useCostSections().map(({ id, title, subareas }) => (
         <Section key={id} title={title} layout="two-column" id={id}>
           {subareas.map((subarea) => (
             <ServiceCosts key={subarea.id} subarea={subarea} />
@@ -32,6 +23,23 @@ export function AllCosts(): ReactElement {
       ))}
     </>
   );
+}
+
+/** Links to the areas in the list of all costs. */
+export function CostSectionLinks(): ReactElement {
+  return <SectionLinks sections={useCostSections()} />;
+}
+
+/** The areas that have services with costs. */
+function useCostSections() {
+  const { content } = useSite();
+  return content.areas
+    .map((area) => ({
+      id: area.id,
+      title: area.name,
+      subareas: pricedSubareas(content, area),
+    }))
+    .filter(({ subareas }) => subareas.length > 0);
 }
 
 function ServiceCosts({ subarea }: { readonly subarea: PricedSubarea }): ReactElement {

@@ -5,7 +5,7 @@ import { PageText } from '../../components/layout/page-text.tsx';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import type { TextPageRecord } from '../../schema/collections.ts';
-import { AllCosts } from './all-costs.tsx';
+import { AllCosts, CostSectionLinks } from './all-costs.tsx';
 
 /** A page of data/pages/, such as fees or careers. */
 export function TextPage({ page }: { readonly page: TextPageRecord }): ReactElement {
@@ -19,6 +19,7 @@ export function TextPage({ page }: { readonly page: TextPageRecord }): ReactElem
       isShort
       nodes={[usePageNode('WebPage')]}
     >
+      {page.listsCosts && <CostSectionLinks />}
       <PageText text={page.body} />
       {page.listsCosts && <AllCosts />}
       {page.form && <ContactBlock title={labels.inquiry} />}
