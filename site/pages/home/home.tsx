@@ -6,6 +6,7 @@ import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
 import { Facts } from '../../components/layout/facts.tsx';
 import { Paragraphs } from '../../components/layout/paragraphs.tsx';
+import { Phrase } from '../../components/layout/phrase.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { SheetNumber } from '../../components/layout/sheet-number.tsx';
 import { Badge } from '../../components/marks/badge.tsx';
@@ -20,8 +21,7 @@ import { drawingOf, partAnchor } from '../../content/drawings.ts';
 import { formAnchor } from '../../content/links.ts';
 import { attorneysIn } from '../../content/people.ts';
 import { areasAtHome, describePractice, partOf } from '../../content/practice.ts';
-import { formatList } from '../../formats/lists.ts';
-import { fillTemplate } from '../../formats/templates.ts';
+import { splitList } from '../../formats/lists.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { Graph, useFirmReference } from '../../metadata/graph.tsx';
@@ -150,18 +150,27 @@ function Questions(): ReactElement {
   );
 }
 
-/** What the firm is and where it has offices, in one line. */
+/** What the firm is, and links to its offices, in one line. */
 function FirmSummary(): ReactElement {
-  const { content } = useSite();
-  const { locale, labels } = content;
+  const { content, href } = useSite();
+  const { locale, labels, offices } = content;
   const practice = describePractice(content);
-  const cities = formatList(
-    content.offices.map(({ name }) => bindName(name)),
+  if (offices.length === 0) return <p className="who">{practice}</p>;
+  const cities = splitList(
+    offices.map(({ id }) => id),
     locale,
-  );
+  ).map(({ type, value }) => {
+    const office = offices.find(({ id }) => type === 'element' && id === value);
+    if (!office) return value;
+    return (
+      <a key={value} href={href(`offices/${office.id}`)}>
+        {bindName(office.name)}
+      </a>
+    );
+  });
   return (
     <p className="who">
-      {cities ? fillTemplate(labels.practiceIn, { practice, cities }) : practice}
+      <Phrase template={labels.practiceIn} values={{ practice, cities }} />
     </p>
   );
 }
