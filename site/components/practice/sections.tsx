@@ -23,7 +23,10 @@ export function Sections({ sections, hasLinks = false }: SectionsProps): ReactEl
     <>
       {groupSections(sections).map(([first, ...more]) =>
         first.isShort ? (
-          <div className="band wrap pair" key={first.title}>
+          <div
+            className={more.length === 2 ? 'band wrap pair three' : 'band wrap pair'}
+            key={first.title}
+          >
             {[first, ...more].map((section) => (
               <section key={section.title} id={idOf(section)}>
                 <h2>{preventBreaks(section.title)}</h2>

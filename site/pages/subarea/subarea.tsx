@@ -176,7 +176,7 @@ function ExhibitAndText({
           {...candidate}
           hatch={area.hatch}
           attorneys={attorneys}
-          id={candidate === clock ? 'time' : undefined}
+          id={candidate === (clock ?? exhibit) ? 'time' : undefined}
         />
       ) : (
         []
