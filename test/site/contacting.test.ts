@@ -56,13 +56,13 @@ describe('the contact page', () => {
       visibleTextOf(heading),
     );
 
-  it('has the form first, and then the deadlines, the offices, the lists, and the steps', () => {
+  it('has the form first, and then the deadlines, the lists, the offices, and the steps', () => {
     expect(headings()).toEqual([
       'Send an inquiry',
       'When to call instead',
-      'Our offices',
       'What to send',
       'What to leave out',
+      'Our offices',
       'What to expect',
       'How we count the hours',
       'Languages and access',

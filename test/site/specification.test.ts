@@ -59,7 +59,7 @@ const part = (path: string, heading: string): Element => {
   return section;
 };
 
-it('the routes are the 44 documents of the specification, the fees, and two sheets to print', () => {
+it('the routes are the 44 documents of the specification, the fees, letters, and two sheets', () => {
   const posts = ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
   const expected = [
     ...['/', '/about/', '/team/', '/contact/', '/blog/', '/locations/', '/attorneys/', '/404.html'],
@@ -70,7 +70,10 @@ it('the routes are the 44 documents of the specification, the fees, and two shee
     ...subareaPaths,
     ...officePaths,
   ];
-  const addedPaths = ['/fees/', '/site-index/', '/first-day-of-a-breach/', '/invention-checklist/'];
+  const addedPaths = [
+    ...['/fees/', '/site-index/', '/got-a-letter/'],
+    ...['/first-day-of-a-breach/', '/invention-checklist/'],
+  ];
   expect(expected).toHaveLength(44);
   expect([...site.paths].sort()).toEqual([...expected, ...addedPaths].sort());
 });
