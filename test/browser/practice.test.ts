@@ -44,7 +44,7 @@ describe('cards', () => {
     async (width) => {
       const page = await sharedPage('/', screenOfWidth(width));
       for (const { left, right } of await boxesOf(page.locator('.person .portrait')))
-        expect(right - left).toBe(width < 720 ? 121 : 136);
+        expect(right - left).toBe(width < 720 ? 132 : 136);
       const names = await boxesOf(page.locator('.person h3'));
       expect(names).toHaveLength(3);
       for (const { top, bottom } of names) expect(bottom - top).toBeLessThan(40);

@@ -22,7 +22,7 @@ const detailWidth = 360;
  * Width, in units of the figure, of the detail of a part that lies inside another area's part: a
  * closer view, so that the two pictures differ.
  */
-const closeUpWidth = 176;
+const closeUpWidth = 170;
 
 /**
  * The part of the home page's figure that represents an area, enlarged. It uses the file that the
