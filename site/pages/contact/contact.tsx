@@ -15,6 +15,7 @@ import { attorneysIn } from '../../content/people.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { usePageNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
+import type { SiteContent } from '../../schema/collections.ts';
 import './contact.css';
 
 const deadlinesAnchor = 'deadlines';
@@ -36,12 +37,14 @@ export function ContactPage(): ReactElement {
         addressee={<LinkedAddressees attorneys={attorneysIn(content)} />}
         aside={contact.urgent && <UrgentMatters lede={contact.urgent.lede} />}
       >
-        <p>
-          <Prose text={contact.intro} inline />
-        </p>
+        {!hasAdvice(contact) && (
+          <p>
+            <Prose text={contact.intro} inline />
+          </p>
+        )}
         {contact.urgent && content.deadlines.length > 0 && <UrgentLine />}
       </ContactBlock>
-      <Advice />
+      {hasAdvice(contact) && <Advice />}
       <Offices title={labels.ourOffices} isBrief />
       {contact.steps.length > 0 && (
         <Section title={labels.steps} layout="two-column">
@@ -84,26 +87,35 @@ function UrgentMatters({ lede }: { readonly lede: MarkdownTree }): ReactElement 
   );
 }
 
+/** Whether there are lists for a first message; without them, the intro is next to the form. */
+function hasAdvice({ send, doNotSend }: SiteContent['contact']): boolean {
+  return send.length + doNotSend.length > 0;
+}
+
 /** What belongs in a first message, and what does not. */
-function Advice(): ReactElement | null {
+function Advice(): ReactElement {
   const { contact, labels } = useSite().content;
   const { send, doNotSend } = contact;
-  if (send.length + doNotSend.length === 0) return null;
   return (
     <div className="band linen">
-      <div className="wrap pair">
-        {send.length > 0 && (
-          <section>
-            <h2>{labels.send}</h2>
-            <Ticks items={send} />
-          </section>
-        )}
-        {doNotSend.length > 0 && (
-          <section>
-            <h2>{labels.doNotSend}</h2>
-            <Ticks items={doNotSend} isRefused />
-          </section>
-        )}
+      <div className="wrap intro">
+        <p className="lede">
+          <Prose text={contact.intro} inline />
+        </p>
+        <div className="pair">
+          {send.length > 0 && (
+            <section>
+              <h2>{labels.send}</h2>
+              <Ticks items={send} />
+            </section>
+          )}
+          {doNotSend.length > 0 && (
+            <section>
+              <h2>{labels.doNotSend}</h2>
+              <Ticks items={doNotSend} isRefused />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );
