@@ -44,11 +44,9 @@ export const cylinderSilhouette = (view: View): Polygon => [
 export const mechanismSilhouette = (view: View): Polygon => [
   view(14, 126, 0),
   view(14, 126, 7),
-  view(14, 92, 7),
   view(40, 118, 40),
   view(40, 91, 40),
   view(150, 91, 40),
-  view(160, 80, 60),
   view(160, 60, 68),
   view(160, 40, 60),
   view(160, 40, 84),
