@@ -43,12 +43,12 @@ const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])
     /^The three months are over, but .* extension .* petition/,
   ],
   [
-    /patent lawsuit/,
+    /sued over a patent/,
     'Friday, December 11, 2026',
     /^The 21 days are over, unless you waived service/,
   ],
   [
-    /trademark like yours/,
+    /mark like yours/,
     'Monday, December 21, 2026',
     /^It’s too late to oppose the application, unless/,
   ],
