@@ -78,7 +78,7 @@ function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | nul
   const hasHandlers = handlers.length > 0 || area.note !== undefined;
   if (!hasHandlers && posts.length === 0) return null;
   return (
-    <div className={`band wrap pair${bareClass(area)}`}>
+    <div className="band wrap pair">
       {hasHandlers && (
         <section>
           <h2>{labels.handlers}</h2>
