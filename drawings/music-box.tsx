@@ -127,8 +127,7 @@ const crest = onBed(60, 60, cylinderAxle[2] + cylinderRadius);
 export const musicBox: Figure = {
   number: 1,
   name: 'music-box',
-  title:
-    'A hand-cranked music box taken apart: lid with nameplate, mechanism with pinned cylinder and comb, case with a drawer',
+  title: 'A hand-cranked music box, taken apart',
   width: 640,
   height: 688,
   parts: [

@@ -41,5 +41,5 @@ export const budgets = {
   /** The picture of a page in a link's preview, as it is. */
   card: 150_000,
   /** Documents that the data makes. */
-  documents: 49,
+  documents: 53,
 } as const;

@@ -2,7 +2,7 @@
 
 import { headingId } from 'fair-copy';
 import type { Figure } from '../../drawings/kit/figure.tsx';
-import { figures } from '../../drawings/registry.ts';
+import { figures, getFigure } from '../../drawings/registry.ts';
 import type { PageContent } from '../languages/page-content.ts';
 import type { Area, SiteContent } from '../schema/collections.ts';
 import type { Picture } from '../schema/shared.ts';
@@ -46,11 +46,13 @@ export interface NamedDrawing {
   readonly field: (typeof pictureFields)[number];
   /** Name of the drawing, which may not exist. */
   readonly name: string;
+  /** Names of its parts in the language of the record, by their numerals. */
+  readonly partNames?: DrawingPicture['parts'];
 }
 
 export function drawingsIn(content: SiteContent): readonly NamedDrawing[] {
   return picturesIn(content).flatMap(({ picture, ...where }) =>
-    'figure' in picture ? [{ ...where, name: picture.figure }] : [],
+    'figure' in picture ? [{ ...where, name: picture.figure, partNames: picture.parts }] : [],
   );
 }
 
@@ -82,6 +84,26 @@ type PictureFields = Readonly<Partial<Record<(typeof pictureFields)[number], Pic
 
 /** What the texts of the drawings are written in. */
 export const drawingTexts = { lang: 'en' } as const;
+
+/**
+ * The drawing of a record with the texts that the record has for it, and the language of those that
+ * it does not have.
+ * @throws an Error that names the drawing, if there is no drawing of that name.
+ */
+export function describedFigure({ figure: name, caption, parts }: DrawingPicture): DescribedFigure {
+  const figure = getFigure(name);
+  if (!parts) return { figure, texts: drawingTexts };
+  const named = figure.parts.map((part) => ({ ...part, name: parts[part.numeral] ?? part.name }));
+  return { figure: { ...figure, title: caption ?? figure.title, parts: named }, texts: undefined };
+}
+
+export type DrawingPicture = Extract<Picture, { figure: string }>;
+
+interface DescribedFigure {
+  readonly figure: Figure;
+  /** `undefined` if all texts are the record's. */
+  readonly texts: typeof drawingTexts | undefined;
+}
 
 const numbersCache = new WeakMap<SiteContent, ReadonlyMap<string, number>>();
 

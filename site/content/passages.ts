@@ -57,6 +57,7 @@ const unpublishedFields: ReadonlySet<string> = new Set([
   'file',
   'lang',
   'translationOf',
+  'path',
   'sources',
   'exceptions',
 ]);

@@ -60,6 +60,15 @@ export function formHeadingOf(
 }
 
 /**
+ * The subject that the form of an area's pages preselects. If the area is in another language, it is
+ * the subject at the same position of the list in the language of the page.
+ */
+export function subjectOf({ firm, all }: PageContent, { subject }: Area): string | undefined {
+  if (subject === undefined || firm.form.subjects.includes(subject)) return subject;
+  return firm.form.subjects[all.firm.form.subjects.indexOf(subject)];
+}
+
+/**
  * Attorneys whom an area or its sub-areas name, in the firm's order; a sole attorney handles all.
  */
 export function attorneysOf(content: PageContent, area: Area): readonly Attorney[] {

@@ -157,7 +157,7 @@ function People(): ReactElement {
           <Portrait name="Cher" image={undefined} />
           <Portrait name={first.name} image={first.image} />
         </div>
-        <Handlers note={undefined} attorneys={[first]} />
+        <Handlers attorneys={[first]} />
       </Section>
       <Testimonials title="One testimonial" quotes={testimonials.slice(0, 1)} />
     </>

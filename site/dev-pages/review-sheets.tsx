@@ -70,7 +70,7 @@ function Drawings({
             <h3>
               {figure.number} {figure.name}
             </h3>
-            <Drawing figure={figure} ground={ground} />
+            <Drawing picture={{ figure: figure.name }} ground={ground} />
           </div>
         ))}
       </div>

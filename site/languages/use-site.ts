@@ -22,6 +22,11 @@ export interface SiteContext extends Omit<GeneratorContext, 'content' | 'route' 
   /** Absolute URL of such a page. */
   readonly url: (id: RouteId) => string;
   /**
+   * Whether the page of a route is in the language of this page. Pages in the site's own language
+   * do not tell, because what exists only in another language is in their lists, too.
+   */
+  readonly isHere: (id: RouteId) => boolean;
+  /**
    * The language of a record, if it is not that of the page, for a `lang` attribute: always
    * `undefined` on a site with one language.
    */
@@ -31,7 +36,7 @@ export interface SiteContext extends Omit<GeneratorContext, 'content' | 'route' 
 export function useSite(): SiteContext {
   const context = usePage<typeof collections>();
   const route = context.route as SiteRoute;
-  const { contentOf, versionsOf } = languagesOf(context.content);
+  const { contentOf, versionsOf, main } = languagesOf(context.content);
   const content = contentOf(route.canonical ?? route.id);
   const base = baseLanguage(content.lang);
   const idHere = (id: RouteId) =>
@@ -42,6 +47,7 @@ export function useSite(): SiteContext {
     content,
     href: (id, anchor) => context.href(idHere(id), anchor),
     url: (id) => context.url(idHere(id)),
+    isHere: (id) => content === main || contentOf(idHere(id)) === content,
     langOf: (record) => record && foreignLanguageOf(content, record),
   };
 }

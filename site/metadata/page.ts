@@ -1,5 +1,6 @@
 import type { ListItemLeaf } from 'schema-dts';
 import { siteLanguage } from '../languages/codes.ts';
+import type { PageContent } from '../languages/page-content.ts';
 import { useSite } from '../languages/use-site.ts';
 import type { RouteId } from '../route-id.ts';
 import { useFirmReference } from './graph.tsx';
@@ -10,6 +11,11 @@ export interface ListedPage {
   readonly name: string;
   /** Language of the name; it is left out if the page is in another. */
   readonly lang: string | undefined;
+}
+
+/** The language of a page that is not in the site's own. */
+export function languageOfNode({ lang, all }: PageContent): { readonly inLanguage?: string } {
+  return lang === siteLanguage(all) ? {} : { inLanguage: lang };
 }
 
 /**
@@ -36,7 +42,7 @@ export function usePageNode(
     '@id': address,
     url: address,
     name: route.title,
-    ...(content.lang !== siteLanguage(content.all) && { inLanguage: content.lang }),
+    ...languageOfNode(content),
     mainEntity: list ?? firm,
   };
 }

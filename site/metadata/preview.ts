@@ -3,6 +3,7 @@
  * drawing or photograph.
  */
 
+import type { Figure } from '../../drawings/kit/figure.tsx';
 import type { Card } from '../cards/card.tsx';
 import { drawingOf, figureNumber } from '../content/drawings.ts';
 import { fillTemplate } from '../formats/templates.ts';
@@ -49,12 +50,18 @@ export function createPreview(
     };
   const figure = drawingOf(image) ?? drawingOf(content.home.hero);
   const number = figure && figureNumber(content, { figure: figure.name });
-  // The titles of the drawings are in English.
-  const isTitleReadable = figure && baseLanguage(content.lang) === 'en';
-  const alt = isTitleReadable
-    ? fillTemplate(labels.drawingOf, { title, drawing: figure.title })
-    : title;
+  const drawing = drawingTitle(content, image, figure);
+  const alt = drawing ? fillTemplate(labels.drawingOf, { title, drawing }) : title;
   return { path, alt, card: { ...card, figure, number } };
+}
+
+/** The titles of the drawings are in English; on other pages, the record has it. */
+function drawingTitle(
+  { lang }: PageContent,
+  image: Picture | undefined,
+  figure: Figure | undefined,
+): string | undefined {
+  return baseLanguage(lang) === 'en' ? figure?.title : image?.caption;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AggregateOfferLeaf, OfferLeaf } from 'schema-dts';
 import { amountsOf, type CostList, type Costs, certainItems, totalsOf } from '../content/costs.ts';
 import { useSite } from '../languages/use-site.ts';
 import { useFirmReference } from './graph.tsx';
+import { languageOfNode } from './page.ts';
 import type { GraphNode } from './schema-org.ts';
 import { regionsOf } from './values.ts';
 
@@ -26,7 +27,14 @@ export function useServiceNodes({
   const provider = useFirmReference();
   const address = url(route.id);
   return [
-    { '@type': 'WebPage', '@id': address, url: address, name: route.title, dateModified: reviewed },
+    {
+      '@type': 'WebPage',
+      '@id': address,
+      url: address,
+      name: route.title,
+      dateModified: reviewed,
+      ...languageOfNode(content),
+    },
     {
       '@type': 'Service',
       '@id': `${address}#service`,

@@ -12,7 +12,7 @@ export interface PageDefinition<Item, Id extends string> {
   readonly records: (content: PageContent) => readonly Item[];
   /** Name that links use, as `href('offices/duluth')`. */
   readonly id: (item: Item) => Id;
-  /** Path below the site's base, with a slash at both ends. */
+  /** Path below the site's base, with a slash at both ends, unless the record has one. */
   readonly path: (item: Item) => string;
   /** The whole title; `pageTitle` adds the firm's name. */
   readonly title: (item: Item, content: PageContent) => string;
@@ -68,7 +68,14 @@ function isInLanguage({ lang, all }: PageContent, item: RecordWithLanguage): boo
   return baseLanguage(pageLanguageOf(all, item)) === baseLanguage(lang);
 }
 
-function createPage<Item, Id extends string>(
+/** A record whose page has a path of its own choice. */
+interface RecordWithPath {
+  readonly path?: string | undefined;
+}
+
+const pathIn = ({ path }: RecordWithPath): string | undefined => path;
+
+function createPage<Item extends object, Id extends string>(
   definition: PageDefinition<Item, Id>,
   content: PageContent,
   item: Item,
@@ -78,7 +85,7 @@ function createPage<Item, Id extends string>(
   const canonical = definition.canonical?.(item);
   return {
     id,
-    path: definition.path(item),
+    path: pathIn(item) ?? definition.path(item),
     pageType,
     sourceFile: definition.file(item),
     title: definition.title(item, content),

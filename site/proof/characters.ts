@@ -37,12 +37,15 @@ export function adviseOnCharacters(
     const fonts = passage.isMarkdown ? [text] : [text, heading];
     const family = fonts.find((family) => !findSubset(family, excerpt));
     if (!family) return [];
+    const [whole = ''] = /\d*$/.exec(passage.text.slice(0, match.index)) ?? [];
     const message = `${readFamily(family).name} has no "${excerpt}", so browsers use another font`;
-    return { ...match, code: 'missing-sign', message, hint: hintFor(excerpt) };
+    return { ...match, code: 'missing-sign', message, hint: hintFor(excerpt, whole) };
   });
 }
 
-function hintFor(sign: string): string {
+/** @param whole the digits before the sign: 33⅓ is 33 1/3, not 331/3. */
+function hintFor(sign: string, whole: string): string {
   const plain = replacements[sign] ?? sign.normalize('NFKD').replace('⁄', '/');
-  return plain === sign ? 'say it in words' : `write "${plain}"`;
+  if (plain === sign) return 'say it in words';
+  return whole && plain.includes('/') ? `write "${whole} ${plain}"` : `write "${plain}"`;
 }

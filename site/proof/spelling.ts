@@ -48,7 +48,8 @@ async function unknownByPassage(
   const text = passages.map((passage) => passage.text).join('\n');
   const accepted = [...content.words.words, ...acceptedWords(content)];
   // Corrections should be in the text's own language, so only its own dictionary suggests them.
-  const unknown = await findUnknown(text, accepted, [dictionary]);
+  const found = await findUnknown(text, accepted, [dictionary]);
+  const unknown = dictionary === 'es-es' ? await withoutVerbs(found, dictionary) : found;
   const others = dictionariesOf(content).filter((name) => name !== dictionary);
   const unknownEverywhere =
     others.length > 0 ? await findUnknown(text, accepted, [dictionary, ...others]) : unknown;
@@ -62,6 +63,34 @@ async function unknownByPassage(
     start = end + 1;
     return unknownHere;
   });
+}
+
+/** Pronouns that Spanish joins to a verb: "deportarlo", "enviándosela". Dictionaries lack most of these. */
+const pronouns = /(?<=[aeiáéí]r|ndo)(?:[mts]e|nos|l[aeo]s?){1,2}$/u;
+
+/** Leaves out verbs with pronouns whose verb the dictionary has. */
+async function withoutVerbs(
+  unknown: readonly UnknownWord[],
+  dictionary: DictionaryName,
+): Promise<readonly UnknownWord[]> {
+  const verbs = unknown.map(({ word }) => verbOf(word));
+  const wrong = await findUnknown(verbs.join('\n'), [], [dictionary]);
+  const wrongVerbs = new Set(wrong.map(({ word }) => word));
+  return unknown.filter(({ word }, index) => {
+    const verb = verbs[index] ?? word;
+    return verb === word || wrongVerbs.has(verb);
+  });
+}
+
+/** The verb with its own accents: the one of "enviándosela" is there because of the pronouns. */
+function verbOf(word: string): string {
+  const verb = word.replace(pronouns, '');
+  return verb === word
+    ? word
+    : verb
+        .normalize('NFD')
+        .replace(/\u0301/gu, '')
+        .normalize('NFC');
 }
 
 /** A misspelling differs from the intended word in at most this many letters. */

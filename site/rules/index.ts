@@ -6,7 +6,7 @@ import { wrongAmounts } from './costs.ts';
 import { falseStatements } from './false-statements.ts';
 import { unsupportedLetters } from './letters.ts';
 import { missingNotices, wrongNotices } from './notices.ts';
-import { unknownFigures, unknownParts, unknownTerms } from './pictures.ts';
+import { unknownFigures, unknownParts, unknownTerms, wrongPartNames } from './pictures.ts';
 import {
   misplacedSubareas,
   missingPeriods,
@@ -38,6 +38,7 @@ export const rules: readonly Rule<typeof collections>[] = [
   unsupportedLetters,
   faintBrandColor,
   unknownFigures,
+  wrongPartNames,
   unknownParts,
   unknownTerms,
   unknownSubjects,

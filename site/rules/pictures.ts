@@ -22,6 +22,23 @@ export function unknownFigures(content: SiteContent, { problemAt }: RuleTools): 
   });
 }
 
+/** A record that names the parts of its drawing names all of them, and no others. */
+export function wrongPartNames(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  return drawingsIn(content).flatMap(({ record, field, name, partNames }) => {
+    const parts = figures.get(name)?.parts;
+    if (!partNames || !parts) return [];
+    const numerals = parts.map(({ numeral }) => numeral);
+    const unknown = Object.keys(partNames).filter((numeral) => !numerals.includes(numeral));
+    const missing = numerals.filter((numeral) => partNames[numeral] === undefined);
+    if (unknown.length + missing.length === 0) return [];
+    return problemAt(record, [field, 'parts'], {
+      code: 'unknown-figure',
+      message: `expected a name for each of the numerals ${numerals.join(', ')} of the drawing ${name}, got ${Object.keys(partNames).join(', ')}`,
+      hint: parts.map((part) => `${part.numeral} is ${part.name}`).join(', '),
+    });
+  });
+}
+
 /**
  * The parts that areas and sub-areas name must exist in the home page's drawing, if it has parts,
  * and those of a sub-area must be parts of its area.

@@ -6,6 +6,7 @@ import {
   isSupported,
   languageCodes,
   languageOf,
+  type RecordWithLanguage,
   siteLanguage,
 } from '../languages/codes.ts';
 import {
@@ -89,24 +90,11 @@ export function missingLabels(content: SiteContent, { problemAt }: RuleTools): S
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** What the firm's record says on every page must not be in another language than the page. */
-export function untranslatedTexts(
-  { firm, firmTranslations }: SiteContent,
-  { problemAt }: RuleTools,
-): SiteProblem[] {
-  const hasRemark = firm.hours.some(({ remark }) => remark);
-  const { practice, experience, responsePromise, practiceLimit, attorneysRegistered } = firm;
-  const groups: readonly (readonly [path: readonly string[], texts: Texts])[] = [
-    [[], { practice, experience, responsePromise, practiceLimit, attorneysRegistered }],
-    [[], { mailingAddress: firm.mailingAddress, ...(hasRemark && { hours: firm.hours }) }],
-    [[], { tagline: firm.tagline }],
-    [['form'], firm.form.endpoint ? {} : { demonstration: firm.form.demonstration }],
-    [['form'], firm.form.fields.length > 0 ? { fields: firm.form.fields } : {}],
-    [['notices'], { ...firm.notices }],
-    [['notices', 'sample'], { ...firm.notices.sample }],
-  ];
+/** What the firm's record says on a page must not be in another language than the page. */
+export function untranslatedTexts(content: SiteContent, { problemAt }: RuleTools): SiteProblem[] {
+  const { firm, firmTranslations } = content;
   return firmTranslations.flatMap((record) =>
-    groups.flatMap(([path, texts]) =>
+    shownTexts(content, record.id).flatMap(([path, texts]) =>
       Object.entries(texts).flatMap(([name, text]) => {
         if (text === undefined || fieldAt(record, [...path, name]) !== undefined) return [];
         const field = [...path, name].join('.');
@@ -116,6 +104,43 @@ export function untranslatedTexts(
       }),
     ),
   );
+}
+
+type TextGroup = readonly [path: readonly string[], texts: Texts];
+
+/** The texts of the firm's record that pages in a language show, by the field that they are in. */
+function shownTexts(content: SiteContent, lang: string): readonly TextGroup[] {
+  const { firm, areas, subareas, posts, people, testimonials } = content;
+  const { notices, form } = firm;
+  const hasRecord = ({ id }: { readonly id: string }) => baseLanguage(id) === baseLanguage(lang);
+  const isInLanguage = (record: RecordWithLanguage) =>
+    hasRecord({ id: languageOf(content, record) });
+  const home = content.homeTranslations.some(hasRecord);
+  const about = content.aboutTranslations.some(hasRecord);
+  const team = content.teamPageTranslations.some(hasRecord);
+  const quotes = home && testimonials.some(isInLanguage);
+  const profiles = people.filter(isAttorney).some(isInLanguage);
+  const reviewed = [...areas, ...subareas, ...posts].some(isInLanguage);
+  const remarks = firm.hours.some(({ remark }) => remark);
+  const only = <Text>(isShown: boolean, text: Text) => (isShown ? text : undefined);
+  return [
+    [[], { tagline: firm.tagline, practiceLimit: firm.practiceLimit }],
+    [[], { practice: only(home, firm.practice), experience: only(home || about, firm.experience) }],
+    [[], { attorneysRegistered: only(team, firm.attorneysRegistered) }],
+    [[], { mailingAddress: firm.mailingAddress, hours: only(remarks, firm.hours) }],
+    [[], { responsePromise: only(form.endpoint !== undefined, firm.responsePromise) }],
+    [['form'], { demonstration: only(form.endpoint === undefined, form.demonstration) }],
+    [['form'], { fields: only(form.fields.length > 0, form.fields) }],
+    [['notices'], { everyPage: notices.everyPage, results: notices.results }],
+    [['notices'], { generalInformation: only(reviewed, notices.generalInformation) }],
+    [['notices'], { noRelationship: only(profiles, notices.noRelationship) }],
+    [['notices'], { testimonials: only(quotes, notices.testimonials) }],
+    [['notices', 'sample'], { full: notices.sample?.full }],
+    [['notices', 'sample'], { testimonials: only(quotes, notices.sample?.testimonials) }],
+    [['notices', 'sample'], { accolades: only(about, notices.sample?.accolades) }],
+    [['notices', 'sample'], { portraits: only(profiles, notices.sample?.portraits) }],
+    [['notices', 'sample'], { confirmation: only(!form.endpoint, notices.sample?.confirmation) }],
+  ];
 }
 
 function fieldAt(record: object, path: readonly string[]): unknown {

@@ -39,7 +39,9 @@ export const firmTexts = z.strictObject({
     .meta({
       description: 'The texts of the form.',
     }),
-  notices,
+  notices: notices.partial().default({}).meta({
+    description: 'The notices of firm.yaml that pages in this language show.',
+  }),
   labels,
   exceptions,
 });

@@ -24,7 +24,11 @@ const definitions = {
   locations: counted('Menu, footer, trail', 'Locations', 'Location'),
   allLocations: counted('Link to the page of all offices', 'All locations', 'Office and mail'),
   quickLinks: label('Quick links', 'Heading in the footer'),
-  inThisLanguage: label('In English', 'Header of a page that has a version in this language'),
+  inThisLanguage: label('English', 'Header of a page that has a version in this language'),
+  inLanguage: template(
+    'In {language}',
+    "On a page in another language than the site's, before links to what exists only in that",
+  ),
   mainMenu: label('Main', 'Name of the menu, for screen readers'),
   menu: label('Menu', 'Button of the menu'),
   closeMenu: label('Close', 'Button of the menu while it is open'),
@@ -43,6 +47,7 @@ const definitions = {
     '{title}. Photograph: {alt}',
     'Text alternative of the picture of a link preview',
   ),
+  portraitOf: template('Engraved-style portrait of {name}', 'Text alternative of a drawn portrait'),
   drawingOf: template(
     '{title}. Drawing: {drawing}',
     'Text alternative of the picture of a link preview',

@@ -1,6 +1,7 @@
 import { collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { officeHints } from './field-hints.ts';
+import { pagePath } from './formerly.ts';
 import { hours } from './hours.ts';
 import {
   address,
@@ -49,6 +50,7 @@ export const office = z
   .strictObject({
     order,
     ...translation('offices', 'springfield'),
+    path: pagePath,
     name: line().meta({ description: 'Name of the city only.', examples: ['Duluth'] }),
     ...pageHead('Springfield Office'),
     image: picture.optional().meta({

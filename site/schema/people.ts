@@ -2,7 +2,7 @@ import { blocks, collection, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { findFamilyName } from '../formats/names.ts';
 import { personHints, profileHints } from './field-hints.ts';
-import { formerly } from './formerly.ts';
+import { formerly, pagePath } from './formerly.ts';
 import { offices } from './offices.ts';
 import {
   drawingOrPhoto,
@@ -101,6 +101,7 @@ const profile = z.strictObject({
   }),
   metaDescription,
   formerly,
+  path: pagePath,
   admittedYear: year.meta({
     description: 'Year of the first admission to a bar.',
     examples: [2009],

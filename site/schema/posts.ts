@@ -2,7 +2,7 @@
 import { blocks, date, line, paragraph, reference } from 'fair-copy';
 import * as z from 'zod';
 import { textPageHints } from './field-hints.ts';
-import { formerly } from './formerly.ts';
+import { formerly, pagePath } from './formerly.ts';
 import { people } from './people.ts';
 import { areas } from './practice.ts';
 import {
@@ -57,6 +57,7 @@ export const post = z.strictObject({
       examples: ['jane-doe'],
     }),
   ...translation('posts', 'last-paycheck'),
+  path: pagePath,
   category: reference(areas)
     .optional()
     .meta({ description: 'Area of the post.', examples: ['employment'] }),
@@ -88,6 +89,7 @@ export const post = z.strictObject({
 export const textPage = z
   .strictObject({
     ...translation('pages', 'fees'),
+    path: pagePath,
     order: z.int().meta({
       description: 'Position among the records of its folder; the lowest comes first.',
       examples: [10],
@@ -139,6 +141,7 @@ export const textPage = z
 
 export const legal = z.strictObject({
   ...translation('legal', 'privacy-policy'),
+  path: pagePath,
   order: z.int().meta({
     description: 'Position among the records of its folder; the lowest comes first.',
     examples: [10],

@@ -5,6 +5,7 @@ import { costs } from './costs.ts';
 import { deadlines } from './deadlines.ts';
 import { columns, exhibit, numbers, timelines } from './exhibits.ts';
 import { areaHints, subareaHints } from './field-hints.ts';
+import { pagePath } from './formerly.ts';
 import { people } from './people.ts';
 import {
   drawingOrPhoto,
@@ -132,6 +133,7 @@ const sections = z
 export const area = z.strictObject({
   order,
   ...translation('areas', 'estates'),
+  path: pagePath,
   name,
   menuName: line()
     .optional()
@@ -211,6 +213,7 @@ export const subarea = z
   .strictObject({
     order,
     ...translation('subareas', 'estates/probate'),
+    path: pagePath,
     name,
     ...pageHead('Wills: who inherits what you own'),
     backgroundImage,

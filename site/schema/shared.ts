@@ -60,6 +60,14 @@ export const picture = z
         examples: ['lock'],
       }),
       caption,
+      parts: z
+        .record(z.string(), line())
+        .optional()
+        .meta({
+          description:
+            "Names of the drawing's parts in the language of this record, by their numerals. With `caption`, they replace the English texts of the drawing.",
+          examples: [{ '12': 'el mecanismo' }],
+        }),
     }),
     photograph,
   ])

@@ -21,17 +21,18 @@ const noBreakSpaces = new RegExp(
 
 /**
  * Compounds that read as one word. They do not use the non-breaking hyphen (U+2011) because it is
- * another character: a search for "attorney-client" would not find it.
+ * another character: a search for "attorney-client" would not find it. `\b` would take ñ for the end
+ * of a word.
  */
 const compound = new RegExp(
   `(${[
     // A single letter and a word.
-    /\b\p{L}-\p{L}+/u,
+    /(?<![\p{L}\d])\p{L}-\p{L}+/u,
     /\b(?:[Aa]ttorney-client|[Cc]o-ops?)\b/u,
     // The number of a form, and its variant: I-9, W-2c, EOIR-33/IC.
     /\b\p{Lu}{1,4}-\d+\p{L}?(?:\/\p{Lu}+)?\b/u,
     // A name of two short parts: Ji-won, Mary-Jo.
-    /\b\p{Lu}\p{Ll}{1,3}-\p{L}\p{Ll}{1,5}\b/u,
+    /(?<![\p{L}\d])\p{Lu}\p{Ll}{1,3}-\p{L}\p{Ll}{1,5}(?![\p{L}\d])/u,
     // A section of a statute with its paragraphs.
     /\b\d+(?:-\d+)*(?:\(\w{1,3}\)){2,}/u,
     // A telephone number.

@@ -35,7 +35,7 @@ async function largeBanner(page: Page): Promise<readonly string[]> {
 
 /** Reports a trail that takes more than one line, or does not name the page. */
 async function wrappedTrail(page: Page, path: string): Promise<readonly string[]> {
-  if (path === '/' || path === '/404.html') return [];
+  if (['/', '/es/', '/404.html'].includes(path)) return [];
   const [trail, last] = await page.evaluate(() =>
     ['.crumbs ol', '.crumbs [aria-current]'].map((selector) =>
       document.querySelector(selector)?.getBoundingClientRect().toJSON(),

@@ -60,7 +60,8 @@ describe('a list of costs', () => {
 });
 
 test('the totals of the sample are those that it has always stated', () => {
-  const totals = content.subareas.flatMap(({ id, costs: { lists } = { lists: [] } }) =>
+  const english = content.subareas.filter(({ lang }) => lang === undefined);
+  const totals = english.flatMap(({ id, costs: { lists } = { lists: [] } }) =>
     lists.filter(({ total }) => total).map((list) => `${id} ${totalsOf(list).join(' ')}`),
   );
   expect(totals.sort()).toEqual([

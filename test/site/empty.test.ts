@@ -204,7 +204,8 @@ async function renderChanged(change: (data: string) => void): Promise<Built> {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
   }
   // A question without a link is an error.
-  recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['questions']));
+  for (const file of ['home.yaml', 'home/es.yaml'])
+    recordEditor(path.join(data, file))((home) => without(home, ['questions']));
   change(data);
   const site = await renderReal(data);
   expect(site.problems).toEqual([]);

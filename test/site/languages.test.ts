@@ -10,8 +10,11 @@ import { englishLabels, type LabelName } from '../../site/schema/labels.ts';
 import { spanishLabels } from '../../site/schema/spanish-labels.ts';
 import { collectCharacters } from '../../site/styles/fonts/letters.ts';
 import { fixtures } from '../support/folders.ts';
-import { type Built, firstData, readContent, renderReal } from '../support/real-site.ts';
-import { parseHtml, visibleTextOf } from '../support/site.ts';
+import { blocksOf } from '../support/prose.ts';
+import { type Built, readContent, renderReal } from '../support/real-site.ts';
+import { translations } from '../support/records.ts';
+import { parseHtml, readBuiltSite, visibleTextOf } from '../support/site.ts';
+import { spanishTexts } from '../support/spanish-texts.ts';
 
 const names = Object.keys(englishLabels) as LabelName[];
 
@@ -34,6 +37,7 @@ function textsOf(label: string | { readonly many: string; readonly one: string }
 let site: Built;
 const pages = new Map<string, Document>();
 const spanish: [path: string, document: Document][] = [];
+const spanishOfSample: typeof spanish = [];
 
 beforeAll(async () => {
   site = await renderReal(path.join(fixtures, 'miami-firm/data'));
@@ -42,50 +46,13 @@ beforeAll(async () => {
     const file = route.endsWith('/') ? `${route}index.html` : route;
     pages.set(route, parseHtml(site.files.get(file.slice(1)) ?? ''));
   }
-  spanish.push(...[...pages].filter(([, { documentElement }]) => documentElement.lang === 'es'));
+  const isSpanish = ([, { documentElement }]: [string, Document]) => documentElement.lang === 'es';
+  spanish.push(...[...pages].filter(isSpanish));
+  spanishOfSample.push(...[...readBuiltSite().pages].filter(isSpanish));
 });
 
-/** Attributes that people read or hear, or that the scripts show. */
-const readAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'content', 'data-label'];
-const visibleAttributes = [
-  ...readAttributes,
-  'data-props',
-  'data-empty',
-  'data-action',
-  'data-over',
-];
-
-/** Every text of a page that is not marked as English, with the texts of attributes and JSON-LD. */
-function spanishTexts(element: Element): string[] {
-  if (/^en/.test(element.getAttribute('lang') ?? '')) return [];
-  if (element.matches('style, meta[http-equiv]')) return [];
-  const attributes = visibleAttributes.map((name) => textOfAttribute(element, name));
-  const content = [...element.childNodes].flatMap((node) => {
-    if (node.nodeType === node.ELEMENT_NODE) return spanishTexts(node as Element);
-    return textOfNode(element, node.nodeValue ?? '');
-  });
-  return [...attributes, ...content].filter(Boolean);
-}
-
-function textOfAttribute(element: Element, name: string): string {
-  const text = element.getAttribute(name) ?? '';
-  return name === 'data-props' ? textsInJson(JSON.parse(text || '{}')).join('\n') : text;
-}
-
-function textOfNode({ tagName }: Element, text: string): string {
-  return tagName === 'SCRIPT' ? textsInJson(JSON.parse(text)).join('\n') : text;
-}
-
-/** Names of types and of days, which schema.org defines, and addresses. */
-const machineText = /^(?:https?:|\/|@?[A-Z][a-zA-Z]+$)/;
-
-function textsInJson(value: unknown): string[] {
-  if (typeof value === 'string') return machineText.test(value) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  const { lang, ...rest } = value as Record<string, unknown>;
-  if (/^en/.test(String(lang ?? ''))) return [];
-  return Object.values(Array.isArray(value) ? value : rest).flatMap(textsInJson);
-}
+/** Words of the sample's addresses that are labels elsewhere: the name before the at sign stands alone. */
+const address = /^office$|office@\S+|Mail Drop/gm;
 
 const isInitials = (text: string) => /^\p{Lu}{2}$/u.test(text);
 
@@ -123,8 +90,8 @@ describe('a Spanish page', () => {
         .map((part) => [name, new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'u')] as const);
     });
     expect(phrases.length).toBeGreaterThan(120);
-    const found = spanish.flatMap(([route, document]) => {
-      const texts = spanishTexts(document.documentElement);
+    const found = [...spanish, ...spanishOfSample].flatMap(([route, document]) => {
+      const texts = spanishTexts(document.documentElement).map((text) => text.replace(address, ''));
       return phrases.flatMap(([name, pattern]) =>
         texts.filter((text) => pattern.test(text)).map((text) => `${route} ${name}: ${text}`),
       );
@@ -135,7 +102,7 @@ describe('a Spanish page', () => {
   test('has no words of English outside texts marked as English', () => {
     const english =
       /(?<![\p{L}@.-])(?:the|and|of|for|with|your|you|we|our|to|is|not|in|by|a\b(?= [a-z]+ing))(?![\p{L}@.-])/iu;
-    const found = spanish.flatMap(([route, document]) =>
+    const found = [...spanish, ...spanishOfSample].flatMap(([route, document]) =>
       spanishTexts(document.documentElement)
         .filter((text) => english.test(text) && !isInitials(text))
         .map((text) => `${route}: ${text}`),
@@ -153,7 +120,7 @@ test('the deadline tool says the last day in Spanish', async () => {
   expect(deadline?.lead).toBe('Le quedan 365 días para presentar. Su plazo vence el:');
   expect(deadline?.day.replaceAll('\u00A0', ' ')).toBe('sábado, 20 de noviembre de 2027');
   expect(deadlineOf(day, period, day + 400, sentences)).toMatchObject({
-    lead: 'Su plazo ya venció. Venció el:',
+    lead: 'Su plazo venció el:',
     detail: 'Tarde',
   });
   const row = pages.get('/es/')?.querySelector('.until [data-time]');
@@ -207,8 +174,8 @@ describe('versions of a page', () => {
       return link && [link.textContent, link.getAttribute('lang'), link.getAttribute('hreflang')];
     });
     expect([...new Set(links.filter(Boolean).map(String))].sort()).toEqual([
-      'En español,es,es',
-      'In English,en-US,en-US',
+      'English,en-US,en-US',
+      'Español,es,es',
     ]);
   });
 
@@ -228,12 +195,12 @@ describe('versions of a page', () => {
 });
 
 test('the letters of Spanish words, months, and days are in the fonts', async () => {
-  const sample = await readContent(firstData);
-  const spanishSample = { ...sample, firm: { ...sample.firm, lang: 'es' } };
+  const firm = await readContent(path.join(fixtures, 'other-firm/data'));
+  const spanishFirm = { ...firm, firm: { ...firm.firm, lang: 'es' } };
   const letters = [...'ñáéíóú¿¡Á'];
-  expect(collectCharacters(spanishSample)).toEqual(expect.arrayContaining(letters));
-  expect(collectCharacters(sample)).not.toContain('¿');
-  expect(languagesOf(spanishSample).main.labels.faqs).toBe('Preguntas frecuentes');
+  expect(collectCharacters(spanishFirm)).toEqual(expect.arrayContaining(letters));
+  expect(collectCharacters(firm)).not.toContain('¿');
+  expect(languagesOf(spanishFirm).main.labels.faqs).toBe('Preguntas frecuentes');
 });
 
 describe('the language of a page', () => {
@@ -264,9 +231,115 @@ describe('the language of a page', () => {
         .find(({ textContent }) => textContent === text)
         ?.closest('[lang]')
         ?.getAttribute('lang');
-    expect(langOf('/es/', 'They explained every page to me.')).toBe('en-US');
+    expect(langOf('/es/', 'They explained every page to me.')).toBeUndefined();
     expect(langOf('/', 'Me dijeron “no firme nada” y tenían razón.')).toBe('es');
     expect(langOf('/blog/', 'Un notario no es un abogado')).toBe('es');
     expect(langOf('/es/', 'Workplace Rights and Unpaid Wages')).toBe('en-US');
+  });
+});
+
+describe('a page in another language than the site', () => {
+  const linesIn = (root: Element | null | undefined) =>
+    [...(root?.querySelectorAll('a') ?? [])].map((link) => [
+      link.textContent,
+      link.closest('[lang]')?.getAttribute('lang'),
+    ]);
+
+  test('names what exists only in the language of the site in one line, in the menu, and in the footer', () => {
+    const home = pages.get('/es/');
+    const [line] = [...(home?.querySelectorAll('main p') ?? [])].filter(({ textContent }) =>
+      textContent?.startsWith('En inglés: '),
+    );
+    const area = ['Workplace Rights and Unpaid Wages', 'en-US'];
+    expect(linesIn(line)).toEqual([area]);
+    const others = [area, ['Index of all pages', 'en-US']];
+    expect(linesIn(home?.querySelector('#menu-others'))).toEqual(others);
+    const [column] = [...(home?.querySelectorAll('.foot section') ?? [])].filter(
+      (section) => section.querySelector('h2')?.textContent === 'En inglés',
+    );
+    expect(linesIn(column)).toEqual(others);
+    expect(pages.get('/')?.querySelector('#menu-others')).toBeNull();
+  });
+});
+
+describe('the Spanish pages of the sample', () => {
+  const sample = () => new Map(spanishOfSample);
+  const pageAt = (route: string) => sample().get(route);
+
+  test('are home, contact, trademark registration, and DMCA, at the paths of their records', () => {
+    expect([...sample().keys()].sort()).toEqual([
+      '/es/',
+      '/es/contact/',
+      '/es/dmca/',
+      '/es/registro-de-marcas/',
+    ]);
+  });
+
+  test('and those in English lead to each other', () => {
+    const pairs = [
+      ['/', '/es/'],
+      ['/contact/', '/es/contact/'],
+      ['/copyrights/dmca/', '/es/dmca/'],
+      ['/trademarks/registration/', '/es/registro-de-marcas/'],
+    ] as const;
+    for (const [english, spanishPath] of pairs) {
+      const link = (route: string) => readBuiltSite().page(route).querySelector('.tongues a');
+      expect(link(english)?.getAttribute('href')).toBe(spanishPath);
+      expect(link(spanishPath)?.getAttribute('href')).toBe(english);
+    }
+  });
+
+  test('have drawings with Spanish titles, parts, and previews', () => {
+    for (const [route, page] of sample()) {
+      expect(
+        page.querySelector('.drawn[lang], .legend[lang], figcaption [lang]'),
+        route,
+      ).toBeNull();
+      const preview = page.querySelector('[property="og:image:alt"]')?.getAttribute('content');
+      expect(preview, route).toContain('Dibujo: ');
+    }
+    expect(pageAt('/es/dmca/')?.querySelector('.drawn title')?.textContent).toBe(
+      'Un buzón: entra un aviso y sale una contranotificación',
+    );
+    expect(pageAt('/es/')?.querySelector('.portrait')?.getAttribute('alt')).toBe(
+      'Retrato de Ines Larkmoor en el estilo de un grabado',
+    );
+  });
+
+  test('have no number that the record in English does not have', () => {
+    const numbersIn = (record: object) =>
+      new Set(blocksOf(record).flatMap(({ text }) => text.match(/\d(?:[\d,.:]*\d)?/g) ?? []));
+    expect(translations.length).toBeGreaterThan(10);
+    for (const { record, original } of translations) {
+      const known = numbersIn(original);
+      expect(
+        [...numbersIn(record)].filter((number) => !known.has(number)),
+        record.file,
+      ).toEqual([]);
+    }
+  });
+
+  test('link to the legal pages, which are in English', () => {
+    for (const [route, page] of sample()) {
+      const links = [...page.querySelectorAll('.foot-notes ul a')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(links, route).toContain('Privacy Policy');
+    }
+  });
+
+  test('say their language in the structured data', () => {
+    for (const [route, page] of sample())
+      expect(page.querySelector('[type="application/ld+json"]')?.textContent, route).toContain(
+        '"inLanguage":"es"',
+      );
+  });
+
+  test('preselect the subject at the place of that of the English area, and have no crumb of it', () => {
+    const page = pageAt('/es/registro-de-marcas/');
+    const props = page?.querySelector('[data-island="ContactForm"]')?.getAttribute('data-props');
+    expect(JSON.parse(props ?? '')).toMatchObject({ subject: 'Consulta sobre marcas' });
+    expect(page?.querySelector('.crumbs')?.textContent).toBe('InicioRegistro de marcas');
+    expect(page?.querySelector('.note')?.firstElementChild?.getAttribute('lang')).toBe('en-US');
   });
 });

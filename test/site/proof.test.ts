@@ -14,6 +14,7 @@ import { adviseOnHatches, adviseOnOpenings } from '../../site/proof/likenesses.t
 import { acceptedWords } from '../../site/proof/names.ts';
 import { adviseOnRecords } from '../../site/proof/records.ts';
 import { summarizeRepeats } from '../../site/proof/repeats.ts';
+import { adviseOnSpelling } from '../../site/proof/spelling.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { runCli } from '../support/cli.ts';
 import { root } from '../support/folders.ts';
@@ -149,6 +150,12 @@ const inParagraphs: readonly Row[] = [
     'missing-sign',
     'Libre Franklin has no "⅓", so browsers use another font',
     'write "1/3"',
+  ],
+  [
+    'We take 33«⅓ % of it.',
+    'missing-sign',
+    'Libre Franklin has no "⅓", so browsers use another font',
+    'write "33 1/3"',
   ],
   [
     '«↩ takes you back.',
@@ -459,6 +466,13 @@ test('a short name is no mistake', async () => {
   const content = await readContent(firstData);
   const people = content.people.map((person) => ({ ...person, knownAs: 'Recieve' }));
   expect(acceptedWords({ ...content, people })).toContain('Recieve');
+});
+
+test('a Spanish verb with its pronouns is no mistake, and other words are still checked', async () => {
+  const texts = ['Quieren deportarla sin escucharla ni contestárselo a su abogdo.'];
+  const record = { id: 'es', file: 'data/about/es.yaml', lang: 'es', texts };
+  const found = await adviseOnSpelling(passagesOf(record), await readContent(firstData));
+  expect(found.map(({ excerpt }) => excerpt)).toEqual(['abogdo']);
 });
 
 describe('a firm in Texas', () => {

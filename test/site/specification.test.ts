@@ -59,7 +59,7 @@ const part = (path: string, heading: string): Element => {
   return section;
 };
 
-it('the routes are the 44 documents of the specification, the fees, letters, and two sheets', () => {
+it('the routes are the 44 documents of the specification, the fees, letters, two sheets, and four pages in Spanish', () => {
   const posts = ['design-patents-for-screens', 'after-cox-v-sony', 'thirty-day-breach-clock'];
   const expected = [
     ...['/', '/about/', '/team/', '/contact/', '/blog/', '/locations/', '/attorneys/', '/404.html'],
@@ -73,13 +73,18 @@ it('the routes are the 44 documents of the specification, the fees, letters, and
   const addedPaths = [
     ...['/fees/', '/site-index/', '/got-a-letter/'],
     ...['/first-day-of-a-breach/', '/invention-checklist/'],
+    ...['/es/', '/es/contact/', '/es/dmca/', '/es/registro-de-marcas/'],
   ];
   expect(expected).toHaveLength(44);
   expect([...site.paths].sort()).toEqual([...expected, ...addedPaths].sort());
 });
 
 describe('every page', () => {
-  const documents = () => site.paths.map((path) => ({ path, document: page(path) }));
+  /** Those in English: the specification has no others. */
+  const documents = () =>
+    site.paths
+      .filter((path) => !path.startsWith('/es/'))
+      .map((path) => ({ path, document: page(path) }));
 
   it('has a title made of its topic, the firm and "Patents, Trademarks & Copyrights"', () => {
     const ending = `${firm} | Patents, Trademarks & Copyrights`;

@@ -83,6 +83,11 @@ test.each<readonly [string, SiteContent, string]>([
     'translation firm/es.yaml notices: notices.everyPage is missing, which test/fixtures/miami-firm/data/firm.yaml has',
   ],
   [
+    'a drawing of which some parts are named in the language of the record',
+    changed('homeTranslations', 'es', { hero: { figure: 'dmca', parts: { '250': 'aviso' } } }),
+    'unknown-figure home/es.yaml hero.parts: expected a name for each of the numerals 250, 252, 254, 256, 258 of the drawing dmca, got 250',
+  ],
+  [
     'a subject that the form of the page does not offer',
     changed('areas', 'inmigracion-familiar', { subject: 'Immigration' }),
     'unknown-subject areas/inmigracion-familiar.yaml subject: unknown subject "Immigration"',
@@ -100,4 +105,23 @@ test('all missing labels of a language without its own are reported', () => {
     /labels: \d{3} labels of the language "ht" must be set: home, team, about/,
   );
   expect(problem).not.toContain('attorneys');
+});
+
+test('a text of the firm that no page in the language shows need not be translated', () => {
+  const firm = {
+    ...content.firm,
+    experience: '10 years',
+    notices: { ...content.firm.notices, sample: { accolades: 'Invented.', portraits: 'Drawn.' } },
+  };
+  const missing = (other: Partial<SiteContent>) =>
+    problemsOf({ ...content, firm, ...other }).map((text) =>
+      text.replace(/.*: (\S+) is missing.*/, '$1'),
+    );
+  expect(missing({})).toEqual([
+    'experience',
+    'notices.sample.accolades',
+    'notices.sample.portraits',
+  ]);
+  const homeAndAbout = { homeTranslations: [], aboutTranslations: [] };
+  expect(missing(homeAndAbout)).toEqual(['notices.sample.portraits']);
 });

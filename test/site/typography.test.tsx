@@ -169,6 +169,7 @@ describe('an unbreakable phrase', () => {
     ],
     ['under 28-1383(A)(1)', 'under <span class="whole">28-1383(A)(1)</span>'],
     ['a well-known mark', 'a well-known mark'],
+    ['Marisol Peña-Quiroga and the mid-Año sale', 'Marisol Peña-Quiroga and the mid-Año sale'],
   ])('%s keeps its compounds on one line', (text, expected) => {
     expect(markupOf(preventBreaks(text))).toBe(expected);
   });

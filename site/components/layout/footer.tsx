@@ -14,6 +14,7 @@ import { preventBreaks, preventBreaksInRow } from '../../typography/lines.tsx';
 import { Email } from '../contact/email.tsx';
 import { Phone } from '../contact/phone.tsx';
 import { Hatch } from '../marks/hatch.tsx';
+import { inSiteLanguage, OtherLinks, useOtherPages, useOwnServices } from './other-language.tsx';
 import './footer.css';
 
 /** The footer: the site map, the person responsible for the site, and the legal notices. */
@@ -26,6 +27,7 @@ export function Footer(): ReactElement {
           <Areas />
           <Locations />
           <QuickLinks />
+          <Others />
         </nav>
         <Notices />
       </div>
@@ -34,8 +36,11 @@ export function Footer(): ReactElement {
 }
 
 function Areas(): ReactElement | null {
-  const { areas, labels } = useSite().content;
-  if (areas.length === 0) return null;
+  const { content, isHere } = useSite();
+  const { labels } = content;
+  const areas = content.areas.filter(({ id }) => isHere(`practice/${id}`));
+  const services = useOwnServices();
+  if (areas.length + services.length === 0) return null;
   return (
     <section>
       <h2>{labels.practiceAreas}</h2>
@@ -49,27 +54,31 @@ function Areas(): ReactElement | null {
             record={area}
           />
         ))}
+        {services.map(({ id, title }) => (
+          <FootLink key={id} id={`practice/${id}`} label={title} />
+        ))}
       </ul>
     </section>
   );
 }
 
 function Locations(): ReactElement | null {
-  const { offices, labels } = useSite().content;
-  if (offices.length === 0) return null;
+  const { content, isHere } = useSite();
+  const { offices, labels } = content;
+  if (offices.length === 0 || !isHere('locations')) return null;
   return (
     <section>
       <h2>{labels.locations}</h2>
       <ul>
         {offices.map((office) => (
-          <FootLink
+          <OwnLink
             key={office.id}
             id={`offices/${office.id}`}
             label={office.name}
             record={office}
           />
         ))}
-        <FootLink id="locations" label={labels.allLocations} />
+        <OwnLink id="locations" label={labels.allLocations} />
       </ul>
     </section>
   );
@@ -82,16 +91,29 @@ function QuickLinks(): ReactElement {
     <section>
       <h2>{labels.quickLinks}</h2>
       <ul>
-        <FootLink id="team" label={labels.team} />
-        <FootLink id="about" label={labels.about} />
+        <OwnLink id="team" label={labels.team} />
+        <OwnLink id="about" label={labels.about} />
         {linkedPages(content, 'footer').map((link) => (
-          <FootLink key={link.id} id={link.id} label={link.label} record={link} />
+          <OwnLink key={link.id} id={link.id} label={link.label} record={link} />
         ))}
-        {matters.length > 0 && <FootLink id="matters" label={labels.matters} />}
-        {posts.length > 0 && <FootLink id="blog" label={labels.blog} />}
-        <FootLink id="contact" label={labels.contact} />
-        <FootLink id="index" label={labels.siteIndex} />
+        {matters.length > 0 && <OwnLink id="matters" label={labels.matters} />}
+        {posts.length > 0 && <OwnLink id="blog" label={labels.blog} />}
+        <OwnLink id="contact" label={labels.contact} />
+        <OwnLink id="index" label={labels.siteIndex} />
       </ul>
+    </section>
+  );
+}
+
+/** What exists only in the site's own language. */
+function Others(): ReactElement | null {
+  const { content } = useSite();
+  const pages = useOtherPages();
+  if (pages.length === 0) return null;
+  return (
+    <section>
+      <h2>{inSiteLanguage(content)}</h2>
+      <OtherLinks pages={pages} />
     </section>
   );
 }
@@ -171,8 +193,9 @@ function Firm(): ReactElement {
         {attorney && (
           <>
             <br />
-            <a href={href(...personLink(attorney))} {...languageAttributes(langOf(attorney))}>
-              {preventBreaks(`${attorney.title}: ${attorney.name}`)}
+            <a href={href(...personLink(attorney))}>
+              {!langOf(attorney) && `${attorney.title}: `}
+              {preventBreaks(attorney.name)}
             </a>
           </>
         )}
@@ -203,6 +226,11 @@ interface FootLinkProps {
   readonly hatch?: Parameters<typeof Hatch>[0]['kind'];
   /** The record that the label is from. */
   readonly record?: RecordWithLanguage;
+}
+
+/** Renders nothing for a page that is in another language: it is among the others. */
+function OwnLink(props: FootLinkProps): ReactElement | null {
+  return useSite().isHere(props.id) ? <FootLink {...props} /> : null;
 }
 
 function FootLink({ id, label, hatch, record }: FootLinkProps): ReactElement {

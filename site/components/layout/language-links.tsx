@@ -17,7 +17,7 @@ export function LanguageLinks(): ReactElement | null {
   const others = versionsOf(route.id).filter(({ id }) => id !== route.id);
   if (others.length === 0) return null;
   return (
-    <nav className="actions tongues" aria-label={content.labels.languages}>
+    <nav className="wrap actions tongues" aria-label={content.labels.languages}>
       {others.map(({ id, lang }) => (
         <a key={id} href={href(id)} {...languageAttributes(lang)} hrefLang={lang}>
           {contentIn(lang).labels.inThisLanguage}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { defaultMenuTexts, type MenuTexts } from '../../browser/islands/menu.tsx';
+import { defaultMenuTexts, type MenuEntry, type MenuTexts } from '../../browser/islands/menu.tsx';
 import { Menu } from '../../browser/islands/server.ts';
 import { figureNumber } from '../../content/drawings.ts';
 import { menuNameOf, overviewOf } from '../../content/menu.ts';
@@ -11,27 +11,84 @@ import type { Labels } from '../../languages/labels.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { RouteId } from '../../route-id.ts';
 import type { Area } from '../../schema/collections.ts';
+import { inSiteLanguage, OtherLinks, useOtherPages, useOwnServices } from './other-language.tsx';
 import './menu.css';
+
+/** The submenu of what exists only in the site's own language. */
+const othersId = 'others';
 
 /** The main navigation: an island that receives its submenus as static HTML in slots. */
 export function SiteMenu(): ReactElement {
-  const { content, route, href, langOf } = useSite();
-  const { labels } = content;
-  const areas = content.areas.map((area) => ({
-    id: area.id,
-    label: menuNameOf(area),
-    language: attributesOf(langOf(area)),
-    current: trueOrUndefined(
-      route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
-    ),
-  }));
+  const { content, route, isHere } = useSite();
+  const { areas, offices, labels } = content;
+  const shownAreas = areas.filter(({ id }) => isHere(`practice/${id}`));
+  const hasOffices = offices.length > 0 && isHere('locations');
+  const others = useOtherPages();
   const locations = {
     id: 'locations',
     label: labels.locations,
     current: trueOrUndefined(/^(?:locations|offices)(?:\/|$)/.test(route.id)),
   };
-  /** A link to a page, marked as current on that page and on the pages under `members`. */
-  const link = (id: RouteId, label: string, members?: string, lang?: string) => ({
+  const slots = Object.fromEntries(
+    shownAreas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]),
+  );
+  return (
+    <Menu
+      entries={[
+        ...useAreaEntries(shownAreas),
+        ...(hasOffices ? [locations] : []),
+        ...useLinkEntries(),
+        ...(others.length > 0
+          ? [{ id: othersId, label: inSiteLanguage(content), current: undefined }]
+          : []),
+      ]}
+      texts={changedTexts(labels)}
+      slots={{
+        ...slots,
+        ...(hasOffices && { locations: <OfficeLinks /> }),
+        ...(others.length > 0 && { [othersId]: <OtherLinks pages={others} className="sub" /> }),
+      }}
+    />
+  );
+}
+
+/** The areas as submenus, and the sub-areas that are in none of them as links. */
+function useAreaEntries(areas: readonly Area[]): readonly MenuEntry[] {
+  const { route, langOf } = useSite();
+  const link = useLinkEntry();
+  return [
+    ...areas.map((area) => ({
+      id: area.id,
+      label: menuNameOf(area),
+      language: attributesOf(langOf(area)),
+      current: trueOrUndefined(
+        route.id.startsWith(`practice/${area.id}/`) || route.id === `practice/${area.id}`,
+      ),
+    })),
+    ...useOwnServices().map(({ id, title }) => link(`practice/${id}`, title)),
+  ];
+}
+
+/** The pages without a submenu, except those in another language. */
+function useLinkEntries(): readonly MenuEntry[] {
+  const { content, langOf, isHere } = useSite();
+  const { labels, posts } = content;
+  const link = useLinkEntry();
+  return [
+    ...(isHere('team') ? [link('team', labels.team, 'attorneys')] : []),
+    ...(isHere('about') ? [link('about', labels.about)] : []),
+    ...linkedPages(content, 'menu')
+      .filter(({ id }) => isHere(id))
+      .map((page) => link(page.id, page.label, undefined, langOf(page))),
+    ...(posts.length > 0 && isHere('blog') ? [link('blog', labels.blog, 'posts/')] : []),
+    ...(isHere('contact') ? [link('contact', labels.contact)] : []),
+  ];
+}
+
+/** Returns a link to a page, marked as current on that page and on the pages under `members`. */
+function useLinkEntry() {
+  const { route, href } = useSite();
+  return (id: RouteId, label: string, members?: string, lang?: string): MenuEntry => ({
     href: href(id),
     label,
     language: attributesOf(lang),
@@ -40,27 +97,6 @@ export function SiteMenu(): ReactElement {
         ? ('page' as const)
         : trueOrUndefined(members !== undefined && route.id.startsWith(members)),
   });
-  const slots = Object.fromEntries(
-    content.areas.map((area) => [area.id, <AreaLinks key={area.id} area={area} />]),
-  );
-  const hasOffices = content.offices.length > 0;
-  return (
-    <Menu
-      entries={[
-        ...areas,
-        ...(hasOffices ? [locations] : []),
-        link('team', labels.team, 'attorneys'),
-        link('about', labels.about),
-        ...linkedPages(content, 'menu').map((page) =>
-          link(page.id, page.label, undefined, langOf(page)),
-        ),
-        ...(content.posts.length > 0 ? [link('blog', labels.blog, 'posts/')] : []),
-        link('contact', labels.contact),
-      ]}
-      texts={changedTexts(labels)}
-      slots={hasOffices ? { ...slots, locations: <OfficeLinks /> } : slots}
-    />
-  );
 }
 
 /** The words of the menu that are not those of its script. */

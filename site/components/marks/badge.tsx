@@ -9,7 +9,7 @@ import './badge.css';
 export function Badge(): ReactElement | null {
   const { experience } = useSite().content.firm;
   if (experience === undefined) return null;
-  const [duration = experience, since] = experience.split(/ (?=since )/);
+  const [duration = experience, since] = experience.split(/ (?=\S+ \d{4}$)/);
   const [count = duration, ...unit] = duration.split(' ');
   return (
     <p className="badge">

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { officePicture } from '../../content/offices.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { OtherLanguage } from '../layout/other-language.tsx';
 import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { Address } from './address.tsx';
@@ -32,13 +32,10 @@ export function OfficeCard({ office, note, isPlain = false }: OfficeCardProps): 
         <h3>{preventBreaks(office.name)}</h3>
         <Address lines={[office.address, office.city]} />
         <OfficeReach office={office} />
-        {note && (
-          <p className="note" {...languageAttributes(lang)}>
-            {note}
-          </p>
-        )}
+        {note && !lang && <p className="note">{note}</p>}
         <a className="more" href={href(`offices/${office.id}`)}>
           {fillTemplate(labels.seeOffice, { office: office.name })}
+          <OtherLanguage of={`offices/${office.id}`} />
         </a>
       </div>
     </li>

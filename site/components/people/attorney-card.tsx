@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
@@ -21,11 +20,9 @@ export function AttorneyCard({ attorney, isBrief = false }: AttorneyCardProps): 
     <li className="card person">
       <h3>{preventBreaks(attorney.name)}</h3>
       <Portrait name={attorney.name} image={attorney.image} />
-      <p {...languageAttributes(lang)}>
-        <TitleAndOffice attorney={attorney} />
-      </p>
-      {!isBrief && (
-        <Specialties specialties={attorney.profile.specialties.slice(0, tagCount)} lang={lang} />
+      <TitleAndOffice attorney={attorney} />
+      {!isBrief && !lang && (
+        <Specialties specialties={attorney.profile.specialties.slice(0, tagCount)} />
       )}
       <ProfileLink attorney={attorney} />
     </li>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
+import { OtherLanguage } from '../layout/other-language.tsx';
 
 /** A link to an attorney's profile. Its accessible name contains the attorney's. */
 export function ProfileLink({
@@ -13,6 +14,7 @@ export function ProfileLink({
   return (
     <a className="more" href={href(`attorneys/${id}`)}>
       {labels.viewProfile}
+      <OtherLanguage of={`attorneys/${id}`} />
       <span className="vh">: {name}</span>
     </a>
   );

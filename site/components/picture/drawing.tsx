@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import { type Figure, type FigurePart, FigureSvg } from '../../../drawings/kit/figure.tsx';
 import { sheetWidth } from '../../../drawings/kit/frame.tsx';
 import { countLayers } from '../../../drawings/markup.ts';
-import { drawingOf, drawingPath, drawingTexts, type Ground } from '../../content/drawings.ts';
+import {
+  type DrawingPicture,
+  describedFigure,
+  drawingOf,
+  drawingPath,
+  type Ground,
+} from '../../content/drawings.ts';
 import { areasAtHome } from '../../content/practice.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
@@ -11,15 +17,16 @@ import { Claims, PartLinks } from './claims.tsx';
 import './drawing.css';
 
 export interface DrawingProps {
-  readonly figure: Figure;
+  readonly picture: DrawingPicture;
   readonly ground: Ground;
   /** Whether it is on the first screen, and so loaded without delay. */
   readonly isFirst?: boolean;
 }
 
 /** A drawing: an image of its lines, and above it an inline SVG of its numerals and lead lines. */
-export function Drawing({ figure, ground, isFirst = false }: DrawingProps): ReactElement {
-  const { content, route } = useSite();
+export function Drawing({ picture, ground, isFirst = false }: DrawingProps): ReactElement {
+  const { content, route, langOf } = useSite();
+  const { figure, texts } = describedFigure(picture);
   const isIndex = route.id === 'home' && drawingOf(content.home.hero)?.name === figure.name;
   // Linked parts come first: the styles match the nth row of the legend to the nth part.
   const parts = isIndex
@@ -29,7 +36,7 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   // same size on all pages.
   const width = ground === 'cyan' ? sheetWidth : figure.width;
   return (
-    <div className="drawn" {...languageAttributes(useSite().langOf(drawingTexts))}>
+    <div className="drawn" {...languageAttributes(langOf(texts))}>
       <Lines
         figure={figure}
         ground={ground}
@@ -43,17 +50,17 @@ export function Drawing({ figure, ground, isFirst = false }: DrawingProps): Reac
   );
 }
 
+interface LinesProps extends Required<Omit<DrawingProps, 'picture'>> {
+  readonly figure: Figure;
+  readonly layers: number;
+}
+
 /**
  * The image of a drawing, or one image for each layer if the layers are animated. All layers are
  * fragments of one file, so there is one request. With forced colors, a drawing in white lines is
  * replaced by the one in ink.
  */
-function Lines({
-  figure,
-  ground,
-  isFirst,
-  layers,
-}: Required<DrawingProps> & { readonly layers: number }) {
+function Lines({ figure, ground, isFirst, layers }: LinesProps) {
   const { asset } = useSite();
   const { width, height, name } = figure;
   const fragments =

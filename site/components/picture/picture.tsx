@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Figure } from '../../../drawings/kit/figure.tsx';
-import { getFigure } from '../../../drawings/registry.ts';
-import { drawingTexts, figureNumber, type Ground } from '../../content/drawings.ts';
+import { describedFigure, figureNumber, type Ground } from '../../content/drawings.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Picture as AnyPicture } from '../../schema/shared.ts';
@@ -29,7 +28,6 @@ export function Picture({
   hasLegend = true,
 }: PictureProps): ReactElement {
   const { content, langOf } = useSite();
-  const drawingLang = langOf(drawingTexts);
   if ('src' in picture) {
     const photo = (
       <Photo picture={picture} sizes="(min-width: 60em) 60vw, 100vw" isFirst={isFirst} />
@@ -44,28 +42,34 @@ export function Picture({
       </figure>
     );
   }
-  const figure = getFigure(picture.figure);
+  const { figure, texts } = describedFigure(picture);
+  const lang = langOf(texts);
   const number = figureNumber(content, picture);
   return (
     <figure className="figure">
-      <Drawing figure={figure} ground={ground} isFirst={isFirst} />
+      <Drawing picture={picture} ground={ground} isFirst={isFirst} />
       <figcaption>
         <p>
           {number !== undefined && <em>Fig. {number} </em>}
-          <span {...languageAttributes(picture.caption ? undefined : drawingLang)}>
+          <span {...languageAttributes(picture.caption ? undefined : lang)}>
             {picture.caption ?? figure.title}
           </span>
         </p>
-        {hasLegend && figure.parts.length > 0 && <Legend parts={figure.parts} />}
+        {hasLegend && figure.parts.length > 0 && <Legend parts={figure.parts} lang={lang} />}
       </figcaption>
     </figure>
   );
 }
 
+interface LegendProps extends Pick<Figure, 'parts'> {
+  /** Language of the names, if it is not that of the page. */
+  readonly lang: string | undefined;
+}
+
 /** The numerals of a drawing with the names of their parts. */
-export function Legend({ parts }: Pick<Figure, 'parts'>): ReactElement {
+export function Legend({ parts, lang }: LegendProps): ReactElement {
   return (
-    <ul className="legend" {...languageAttributes(useSite().langOf(drawingTexts))}>
+    <ul className="legend" {...languageAttributes(lang)}>
       {parts.map(({ numeral, name }) => (
         <li key={numeral}>
           <b>{numeral}</b> {name}

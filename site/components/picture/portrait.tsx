@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { getFigure } from '../../../drawings/registry.ts';
 import { drawingPath, medallion } from '../../content/drawings.ts';
 import { initials } from '../../formats/names.ts';
+import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { Photo } from './photo.tsx';
@@ -16,7 +17,7 @@ export interface PortraitProps {
 
 /** A person's engraved portrait or photograph, or else the initials in an oval of that size. */
 export function Portrait({ name, image, isFirst = false }: PortraitProps): ReactElement {
-  const { asset } = useSite();
+  const { asset, content } = useSite();
   if (image && 'src' in image) {
     return (
       <Photo
@@ -34,8 +35,8 @@ export function Portrait({ name, image, isFirst = false }: PortraitProps): React
     height,
     loading: isFirst ? undefined : ('lazy' as const),
   };
-  if (image)
-    return <img alt={`Engraved-style portrait of ${name}`} className="portrait" {...oval} />;
+  const alt = fillTemplate(content.labels.portraitOf, { name });
+  if (image) return <img alt={alt} className="portrait" {...oval} />;
   return (
     <div className="portrait medallion" aria-hidden="true">
       <img alt="" {...oval} />

@@ -11,6 +11,7 @@ import type { Attorney, Deadline, Person } from '../../schema/collections.ts';
 import { isAttorney } from '../../schema/collections.ts';
 import { CallButton } from '../contact/call-button.tsx';
 import { Phone } from '../contact/phone.tsx';
+import { OtherPages } from '../layout/other-language.tsx';
 import { Phrase } from '../layout/phrase.tsx';
 import './deadline-tool.css';
 
@@ -203,15 +204,22 @@ function Handlers({ attorneys }: { readonly attorneys: readonly Attorney[] }): R
 
 /** The page on what to do, with what it costs. */
 function WhatToDo({ page }: Pick<Deadline, 'page'>): ReactElement | null {
-  const { content, route, href, langOf } = useSite();
+  const { content, route, href, isHere } = useSite();
   if (page === undefined) return null;
   const practice = practiceOf(content, page);
   const id = `practice/${practice.id}` as const;
   const { costs } = content.subareas.find((subarea) => subarea.id === practice.id) ?? {};
   if (route.id === id) return null;
+  if (!isHere(id)) {
+    return (
+      <dd>
+        <OtherPages pages={[{ id, label: practice.title }]} />
+      </dd>
+    );
+  }
   const total = costs && formatTotal(costs, content.locale);
   return (
-    <dd {...languageAttributes(langOf(practice))}>
+    <dd>
       <a href={href(id, costs && 'costs')}>{practice.title}</a>
       {total && `. ${total}`}
     </dd>

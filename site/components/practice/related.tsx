@@ -6,6 +6,7 @@ import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area, Attorney, Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { InLanguage } from '../layout/in-language.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { AttorneyCard } from '../people/attorney-card.tsx';
 
@@ -53,19 +54,22 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }): ReactE
 }
 
 export interface HandlersProps {
-  /** Who may handle these matters, as an area's record says it. */
-  readonly note: Area['note'];
+  /** Its note says who may handle these matters. */
+  readonly area?: Area;
   readonly attorneys: readonly Attorney[];
 }
 
 /** Who handles a matter: the area's note, and attorneys with their portraits, titles, and offices. */
-export function Handlers({ note, attorneys }: HandlersProps): ReactElement {
+export function Handlers({ area, attorneys }: HandlersProps): ReactElement {
+  const note = area?.note;
   return (
     // One element, so that the cards follow the note, however long the list next to them is.
     <div>
       {note && (
         <p className="note">
-          <Prose text={note} inline />
+          <InLanguage of={area}>
+            <Prose text={note} inline />
+          </InLanguage>
         </p>
       )}
       {attorneys.length > 0 && (

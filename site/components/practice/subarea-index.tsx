@@ -58,13 +58,14 @@ interface ClaimedPartsProps {
 
 /** The home page's drawing with the parts of an area in solid lines and the rest in broken ones. */
 function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
-  const { content, asset, href } = useSite();
+  const { content, asset, href, langOf } = useSite();
   const { labels } = content;
+  const drawingLang = langOf(drawingTexts);
   const { name, width, height, parts } = figure;
   const number = figureNumber(content, content.home.hero);
   return (
     <figure className="figure">
-      <div className="drawn" {...languageAttributes(useSite().langOf(drawingTexts))}>
+      <div className="drawn" {...languageAttributes(drawingLang)}>
         {area.part && (
           <img
             src={asset(drawingPath(name, 'board')) + claimFragment(area.part)}
@@ -86,7 +87,7 @@ function ClaimedParts({ area, figure }: ClaimedPartsProps): ReactElement {
           )}
           {labels.claimed}:
         </p>
-        <Legend parts={parts} />
+        <Legend parts={parts} lang={drawingLang} />
       </figcaption>
     </figure>
   );

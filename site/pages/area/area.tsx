@@ -82,7 +82,7 @@ function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | nul
       {hasHandlers && (
         <section>
           <h2>{labels.handlers}</h2>
-          <Handlers note={area.note} attorneys={handlers} />
+          <Handlers area={area} attorneys={handlers} />
         </section>
       )}
       {posts.length > 0 && (

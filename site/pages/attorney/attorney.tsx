@@ -29,7 +29,6 @@ import { postsOn } from '../../content/posts.ts';
 import { areaOf } from '../../content/practice.ts';
 import { formatEducation } from '../../formats/education.ts';
 import { fillTemplate } from '../../formats/templates.ts';
-import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Attorney } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
@@ -232,9 +231,7 @@ function OtherAttorneys({ attorney }: { readonly attorney: Attorney }): ReactEle
           <li key={other.id}>
             <div>
               <a href={href(`attorneys/${other.id}`)}>{preventBreaks(other.name)}</a>
-              <p className="small" {...languageAttributes(langOf(other))}>
-                <TitleAndOffice attorney={other} />
-              </p>
+              <TitleAndOffice attorney={other} className="small" />
             </div>
             <Specialties
               specialties={other.profile.specialties.slice(0, tagCount)}

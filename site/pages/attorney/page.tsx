@@ -8,7 +8,7 @@ export const attorney = definePage({
   pageType: 'attorney',
   records: attorneysIn,
   id: ({ id }) => `attorneys/${id}`,
-  path: ({ id }) => `/attorneys/${id}/`,
+  path: ({ id, profile }) => profile.path ?? `/attorneys/${id}/`,
   title: (record, { firm }) => titleOf(record, firm),
   description: ({ profile }) => profile.metaDescription,
   file: ({ file }) => file,

@@ -52,7 +52,7 @@ export function ContactPage(): ReactElement {
         </Section>
       )}
       <ResponseTimes />
-      <Faq faqs={contact.faqs} />
+      <Faq faqs={contact.faqs} id="faqs" />
     </Page>
   );
 }

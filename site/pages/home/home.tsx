@@ -5,6 +5,11 @@ import { CallButton } from '../../components/contact/call-button.tsx';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
 import { Facts } from '../../components/layout/facts.tsx';
+import {
+  OtherLanguage,
+  OtherPages,
+  useOwnServices,
+} from '../../components/layout/other-language.tsx';
 import { Paragraphs } from '../../components/layout/paragraphs.tsx';
 import { Phrase } from '../../components/layout/phrase.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -16,16 +21,20 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Teasers } from '../../components/post/teaser.tsx';
 import { Deadlines } from '../../components/practice/deadlines.tsx';
 import { PracticeCard } from '../../components/practice/practice-card.tsx';
+import { PracticeList } from '../../components/practice/related.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
 import { drawingOf, partAnchor } from '../../content/drawings.ts';
 import { formAnchor } from '../../content/links.ts';
 import { attorneysIn } from '../../content/people.ts';
 import { areasAtHome, describePractice, partOf } from '../../content/practice.ts';
 import { splitList } from '../../formats/lists.ts';
+import { isInSiteLanguage } from '../../languages/codes.ts';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { Graph, useFirmReference } from '../../metadata/graph.tsx';
+import { languageOfNode } from '../../metadata/page.ts';
 import { faqPage } from '../../metadata/values.ts';
+import type { Area } from '../../schema/collections.ts';
 import { bindName, preventBreaks } from '../../typography/lines.tsx';
 import './home.css';
 
@@ -41,6 +50,7 @@ export function HomePage(): ReactElement {
     url: url('home'),
     name: route.title,
     about,
+    ...languageOfNode(content),
   };
   return (
     <>
@@ -52,54 +62,92 @@ export function HomePage(): ReactElement {
 
 /** What visitors see of the home page. 404.html has it too, without the data on the page. */
 export function HomeSections(): ReactElement {
-  const { content, href } = useSite();
+  const { content, langOf } = useSite();
   const { home, labels } = content;
   return (
     <>
       <Hero />
-      {content.areas.length > 0 && (
-        <Section
-          title={home.areas?.heading ?? labels.practiceAreas}
-          lede={home.areas?.lede}
-          tone="linen"
-        >
-          <ul className="cards areas">
-            {areasAtHome(content).map((area) => (
-              <PracticeCard key={area.id} area={area} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      {content.areas.length > 0 && <Areas />}
       <Deadlines deadlines={content.deadlines} />
       <Overview />
-      <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
-        <ul className="cards">
-          {attorneysIn(content)
-            .slice(0, itemCount)
-            .map((attorney) => (
-              <AttorneyCard key={attorney.id} attorney={attorney} />
-            ))}
-        </ul>
-        <a className="more" href={href('team')}>
-          {labels.wholeTeam}
-        </a>
-      </Section>
+      <Attorneys />
       <Testimonials
         title={home.testimonials?.heading ?? labels.testimonials}
-        quotes={content.testimonials}
+        quotes={content.testimonials.filter((quote) => isInSiteLanguage(content) || !langOf(quote))}
       />
-      {content.posts.length > 0 && (
-        <Section
-          title={home.posts?.heading ?? labels.blog}
-          lede={home.posts?.lede}
-          layout="two-column"
-        >
-          <Teasers posts={content.posts.slice(0, itemCount)} />
-        </Section>
-      )}
+      {content.posts.length > 0 && <LatestPosts />}
       <Faq faqs={home.faqs} />
       <Consultation />
     </>
+  );
+}
+
+/** The areas in the language of the page, and links to the others. */
+function Areas(): ReactElement {
+  const { content, isHere } = useSite();
+  const { home, labels } = content;
+  const isShown = ({ id }: Area) => isHere(`practice/${id}`);
+  const shown = areasAtHome(content).filter(isShown);
+  const services = useOwnServices();
+  return (
+    <Section
+      title={home.areas?.heading ?? labels.practiceAreas}
+      lede={home.areas?.lede}
+      tone="linen"
+      layout={shown.length > 0 ? 'stacked' : 'two-column'}
+    >
+      {shown.length > 0 && (
+        <ul className="cards areas">
+          {shown.map((area) => (
+            <PracticeCard key={area.id} area={area} />
+          ))}
+        </ul>
+      )}
+      {services.length > 0 && <PracticeList ids={services.map(({ id }) => id)} />}
+      <OtherPages
+        pages={areasAtHome(content)
+          .filter((area) => !isShown(area))
+          .map(({ id, name }) => ({ id: `practice/${id}`, label: name }))}
+      />
+    </Section>
+  );
+}
+
+function Attorneys(): ReactElement {
+  const { content, href } = useSite();
+  const { home, labels } = content;
+  return (
+    <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
+      <ul className="cards">
+        {attorneysIn(content)
+          .slice(0, itemCount)
+          .map((attorney) => (
+            <AttorneyCard key={attorney.id} attorney={attorney} />
+          ))}
+      </ul>
+      <a className="more" href={href('team')}>
+        {labels.wholeTeam}
+        <OtherLanguage of="team" />
+      </a>
+    </Section>
+  );
+}
+
+/** The latest posts in the language of the page, or links to the latest in the site's own. */
+function LatestPosts(): ReactElement {
+  const { content, isHere } = useSite();
+  const { home, labels } = content;
+  const shown = content.posts.filter(({ id }) => isHere(`posts/${id}`));
+  const others = content.posts.filter((post) => !shown.includes(post));
+  return (
+    <Section title={home.posts?.heading ?? labels.blog} lede={home.posts?.lede} layout="two-column">
+      {shown.length > 0 && <Teasers posts={shown.slice(0, itemCount)} />}
+      <OtherPages
+        pages={others
+          .slice(0, itemCount)
+          .map(({ id, title }) => ({ id: `posts/${id}`, label: title }))}
+      />
+    </Section>
   );
 }
 
@@ -175,25 +223,38 @@ function FirmSummary(): ReactElement {
   );
 }
 
-/** The legend of the figure: its parts that link to a practice area, in the order of the cards. */
+/**
+ * The legend of the figure: its parts that represent a practice area, in the order of the cards. A
+ * part whose area is in another language has the name that the record of the page gives it, without
+ * a link.
+ */
 function HeroLegend(): ReactElement | null {
-  const { content, href, langOf } = useSite();
-  const rows = areasAtHome(content).map((area) => ({ ...area, part: partOf(content, area) }));
-  const figure = drawingOf(content.home.hero);
+  const { content, href, langOf, isHere } = useSite();
+  const { hero } = content.home;
+  const figure = drawingOf(hero);
+  const names = hero && 'figure' in hero ? hero.parts : undefined;
+  const rows = areasAtHome(content).flatMap((area) => {
+    const { id, name, lang } = area;
+    const part = partOf(content, area);
+    if (isHere(`practice/${id}`)) {
+      const text = part ? `${part.name} —\u00a0${name}` : name;
+      return { id, part, text, lang: langOf({ lang }), to: href(`practice/${id}`) };
+    }
+    const text = part && names?.[part.numeral];
+    return text ? { id, part, text, lang: undefined, to: undefined } : [];
+  });
   const hasNumerals = rows.some(({ part }) => part);
   if (rows.length === 0) return null;
   return (
     <ul className="parts">
-      {rows.map(({ id, name, part, lang }) => (
+      {rows.map(({ id, part, text, lang, to }) => (
         <li
           key={id}
           id={part && figure && partAnchor(figure, part.numeral)}
-          {...languageAttributes(langOf({ lang }))}
+          {...languageAttributes(lang)}
         >
           {hasNumerals && <b>{part?.numeral}</b>}
-          <a href={href(`practice/${id}`)}>
-            {preventBreaks(part ? `${part.name} —\u00a0${name}` : name)}
-          </a>
+          {to ? <a href={to}>{preventBreaks(text)}</a> : preventBreaks(text)}
         </li>
       ))}
     </ul>

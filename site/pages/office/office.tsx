@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { getFigure } from '../../../drawings/registry.ts';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Email } from '../../components/contact/email.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
@@ -126,7 +125,7 @@ function Vicinity({
       {'src' in vicinity ? (
         <Photo picture={vicinity} sizes="(min-width: 45em) 45vw, 100vw" isFirst={false} />
       ) : (
-        <Drawing figure={getFigure(vicinity.figure)} ground="board" />
+        <Drawing picture={vicinity} ground="board" />
       )}
       {vicinity.caption && <figcaption>{vicinity.caption}</figcaption>}
     </figure>

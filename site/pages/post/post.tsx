@@ -2,6 +2,7 @@ import { Prose } from 'fair-copy';
 import type { ReactElement } from 'react';
 import { Phone } from '../../components/contact/phone.tsx';
 import { Aside } from '../../components/layout/aside.tsx';
+import { InLanguage } from '../../components/layout/in-language.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { Phrase } from '../../components/layout/phrase.tsx';
 import { Section } from '../../components/layout/section.tsx';
@@ -162,7 +163,11 @@ function CallToAction({
   const { labels } = content;
   return (
     <p {...languageAttributes(lang)}>
-      {area?.ask && <strong>{area.ask}</strong>}{' '}
+      {area?.ask && (
+        <strong>
+          <InLanguage of={area}>{area.ask}</InLanguage>
+        </strong>
+      )}{' '}
       <Phrase
         template={labels.callOrWrite}
         values={{

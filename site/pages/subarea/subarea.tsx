@@ -22,7 +22,7 @@ import { SpecimenSection } from '../../components/practice/specimen.tsx';
 import { Ticks } from '../../components/practice/ticks.tsx';
 import { TimeRules } from '../../components/practice/time-rules.tsx';
 import { isCounted } from '../../content/deadlines.ts';
-import { areaOf, formHeadingOf } from '../../content/practice.ts';
+import { areaOf, formHeadingOf, subjectOf } from '../../content/practice.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
@@ -31,13 +31,14 @@ import { isAttorney } from '../../schema/collections.ts';
 import './subarea.css';
 
 export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactElement {
-  const { content } = useSite();
+  const { content, langOf } = useSite();
   const { labels } = content;
   const area = areaOf(content, subarea.id);
+  const isAreaReadable = !langOf(area);
   const startsWithQuestions = subarea.leads === 'faqs';
   const nodes = useServiceNodes({
     name: subarea.title,
-    type: area.name,
+    type: isAreaReadable ? area.name : subarea.name,
     description: plainText(subarea.definition),
     reviewed: subarea.reviewed,
     costs: subarea.costs,
@@ -47,7 +48,7 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
       title={subarea.title}
       subtitle={subarea.subtitle}
       trail={[
-        { id: `practice/${area.id}`, label: area.name, record: area },
+        ...(isAreaReadable ? [{ id: `practice/${area.id}` as const, label: area.name }] : []),
         { id: `practice/${subarea.id}`, label: subarea.name },
       ]}
       picture={subarea.backgroundImage}
@@ -86,10 +87,10 @@ export function SubareaPage({ subarea }: { readonly subarea: Subarea }): ReactEl
         </Section>
       )}
       {!startsWithQuestions && <Faq faqs={subarea.faqs} tone="linen" id="faqs" />}
-      <Related subarea={subarea} note={area.note} isLinen={startsWithQuestions} />
+      <Related subarea={subarea} area={area} isLinen={startsWithQuestions} />
       <ContactBlock
         title={startsWithQuestions ? labels.ownQuestion : formHeadingOf(subarea, labels)}
-        subject={area.subject}
+        subject={subjectOf(content, area)}
       />
     </Page>
   );
@@ -128,13 +129,13 @@ function relatedPages({ id, related }: Subarea): Subarea['related'] {
 
 interface RelatedProps {
   readonly subarea: Subarea;
-  readonly note: Area['note'];
+  readonly area: Area;
   /** Whether the background is linen, because that of the section above is board. */
   readonly isLinen: boolean;
 }
 
 /** Links to related practices and to the attorneys who handle this one. */
-function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null {
+function Related({ subarea, area, isLinen }: RelatedProps): ReactElement | null {
   const { attorneys } = subarea;
   const related = relatedPages(subarea);
   const { labels } = useSite().content;
@@ -150,7 +151,7 @@ function Related({ subarea, note, isLinen }: RelatedProps): ReactElement | null 
       {attorneys.length > 0 && (
         <section>
           <h2>{labels.handlers}</h2>
-          <Handlers note={note} attorneys={attorneys.filter(isAttorney)} />
+          <Handlers area={area} attorneys={attorneys.filter(isAttorney)} />
         </section>
       )}
     </div>
