@@ -54,7 +54,9 @@ export function useFirmReference(): IdReference {
 function useFirmNodes(home: string): readonly GraphNode[] {
   const { content, assetUrl, langOf, route } = useSite();
   const { firm } = content;
-  const showsHours = route.id === 'contact' || route.id === 'locations';
+  // Only on the pages about the firm: on all of them, it would take 100 bytes of each.
+  const isAboutFirm = route.id === 'contact' || route.id === 'locations';
+  const names = content.areas.filter((area) => !langOf(area)).map((area) => area.name);
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': `${home}#website`,
@@ -78,8 +80,8 @@ function useFirmNodes(home: string): readonly GraphNode[] {
     address: office && postalAddress(office),
     foundingDate: String(firm.founded),
     areaServed: regionsOf(content.offices),
-    knowsAbout: content.areas.filter((area) => !langOf(area)).map((area) => area.name),
-    openingHoursSpecification: showsHours ? openingHours(firm.hours) : undefined,
+    knowsAbout: isAboutFirm ? names : undefined,
+    openingHoursSpecification: isAboutFirm ? openingHours(firm.hours) : undefined,
     sameAs: firm.links.filter(({ social }) => social).map(({ url }) => url),
   };
   return [website, service];
