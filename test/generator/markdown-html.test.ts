@@ -80,7 +80,7 @@ describe('HTML that a site allows', () => {
     ['<p style="color: red">a</p>', ['expected <p> without the attribute style | style 0']],
     [
       '<a href="javascript:x">a</a>',
-      ['expected a link to a page or an https URL, got "javascript:x" | javascript:x 0'],
+      ['expected a link to a page or a URL, got "javascript:x" | javascript:x 0'],
     ],
     [
       '<img src="https://a.example/b.png" alt="c">',

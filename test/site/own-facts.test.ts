@@ -133,7 +133,7 @@ test('an attorney without an email address has that of the office', () => {
 test('hours are shown line by line, and structured data have those with times', () => {
   const text = textOf(main('/locations/portland/'));
   expect(text).toContain(
-    'Monday-Thursday 8:30 AM - 5:00 PM, closed at noon Friday, Sunday 9:00 AM - 12:00 PM Saturday by appointment Tuesday and Wednesday 17:00 - 19:30',
+    'Monday-Thursday 8:30 AM - 5:00 PM, closed at noon Friday, Sunday 9:00 AM - 12:00 PM Saturday: by appointment Tuesday and Wednesday 17:00 - 19:30',
   );
   const [firm] = nodesOf('/contact/', 'LegalService');
   expect(firm?.['openingHoursSpecification']).toEqual([
