@@ -80,7 +80,9 @@ async function tryAllLinks() {
   for (const button of document.querySelectorAll<HTMLElement>('.menu-button')) {
     button.click();
     await nextFrame();
-    const links = [...document.querySelectorAll('.submenu:not([hidden]) a')];
+    const links = [...document.querySelectorAll('.submenu:not([hidden]) a')].filter((link) =>
+      link.checkVisibility(),
+    );
     tried += links.length;
     missed.push(...links.flatMap(missedOf));
   }

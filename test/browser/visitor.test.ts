@@ -148,7 +148,9 @@ async function openStyled(
 /** Finds words that break across lines, and telephone numbers that do. Runs in the page. */
 function findBrokenText(): string[] {
   const elements = document.querySelectorAll('h1, h2, .areas h3, .person h3, .call, .foot li');
-  return [...elements].filter((element) => element.checkVisibility()).flatMap(brokenTextIn);
+  return [...elements]
+    .filter((element) => element.checkVisibility() && !element.matches('.vh'))
+    .flatMap(brokenTextIn);
 
   function brokenTextIn(element: Element): string[] {
     const pattern = element.matches('.call') ? /.+/g : /[\p{L}\d]+/gu;

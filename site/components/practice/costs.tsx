@@ -97,11 +97,7 @@ function Row({ list, item, isMerged = false }: RowProps): ReactElement {
           </p>
         )}
       </th>
-      {terms && (
-        <td className="terms" colSpan={list.columns?.length}>
-          {preventBreaks(terms)}
-        </td>
-      )}
+      {terms && <td colSpan={list.columns?.length}>{preventBreaks(terms)}</td>}
       <Amounts
         amounts={isOne ? [amount] : amountsOf(list, item)}
         currency={currency}

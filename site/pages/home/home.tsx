@@ -198,27 +198,24 @@ function Questions(): ReactElement {
   );
 }
 
-/** What the firm is, and links to its offices, in one line. */
+/** What the firm is, and where, with a link to its offices. */
 function FirmSummary(): ReactElement {
   const { content, href } = useSite();
   const { locale, labels, offices } = content;
   const practice = describePractice(content);
-  if (offices.length === 0) return <p className="who">{practice}</p>;
+  const [office, ...others] = offices;
+  if (!office) return <p className="who">{practice}</p>;
   const cities = splitList(
-    offices.map(({ id }) => id),
+    offices.map(({ name }) => name),
     locale,
-  ).map(({ type, value }) => {
-    const office = offices.find(({ id }) => type === 'element' && id === value);
-    if (!office) return value;
-    return (
-      <a key={value} href={href(`offices/${office.id}`)}>
-        {bindName(office.name)}
-      </a>
-    );
-  });
+  ).map(({ type, value }) => (type === 'element' ? bindName(value) : value));
+  // One link is one piece of text, which stays where it is when the font arrives.
+  const link = (
+    <a href={href(others.length > 0 ? 'locations' : `offices/${office.id}`)}>{cities.join('')}</a>
+  );
   return (
     <p className="who">
-      <Phrase template={labels.practiceIn} values={{ practice, cities }} />
+      <Phrase template={labels.practiceIn} values={{ practice, cities: link }} />
     </p>
   );
 }
