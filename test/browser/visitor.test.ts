@@ -149,7 +149,7 @@ async function openStyled(
 function findBrokenText(): string[] {
   const elements = document.querySelectorAll('h1, h2, .areas h3, .person h3, .call, .foot li');
   return [...elements]
-    .filter((element) => element.checkVisibility() && !element.matches('.vh'))
+    .filter((element) => element.checkVisibility() && !element.closest('.vh'))
     .flatMap(brokenTextIn);
 
   function brokenTextIn(element: Element): string[] {
