@@ -69,10 +69,13 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
   const reporter = createReporter(config.root, commandLine.json);
-  return runCommand(commandLine.command, loadingSite, reporter, {
+  const code = await runCommand(commandLine.command, loadingSite, reporter, {
     error,
     siteModule: config.siteModule,
   });
+  // The site's code may have timers or connections, for which the process would wait.
+  setTimeout(() => process.exit(), 500).unref();
+  return code;
 }
 
 process.exitCode = await runCommandLine(process.argv.slice(2)).catch(reportError);

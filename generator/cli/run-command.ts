@@ -53,8 +53,6 @@ export async function runCommand(
   try {
     const run = commands[command as keyof typeof commands];
     await run({ ...(await loadingSite), reporter });
-    // The site's code may have timers or connections, for which the process would wait.
-    setTimeout(() => process.exit(), 500).unref();
     return 0;
   } catch (error) {
     return reportFailure(error, root, mode, reporter);

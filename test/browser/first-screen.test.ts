@@ -171,9 +171,11 @@ describe('the bar at the bottom of the screen', () => {
       await button.evaluate((element) =>
         scrollBy(0, element.getBoundingClientRect().top - innerHeight + 54),
       );
-      expect(await isOnTop(button)).toBe(true);
+      await expect.poll(() => isOnTop(button)).toBe(true);
       await page.evaluate(() => scrollTo(0, 900));
-      if (path !== '/contact/') expect(await isOnTop(page.locator('.ways .write'))).toBe(true);
+      // The bar slides back in, which takes some frames.
+      if (path !== '/contact/')
+        await expect.poll(() => isOnTop(page.locator('.ways .write'))).toBe(true);
     },
   );
 
