@@ -1,4 +1,4 @@
-/** Finds links, buttons, headings, and controls without a text by which a screen reader could call them. */
+/** Finds what has no text by which a screen reader could call it: links, headings, controls. */
 import type { ElementRef } from '../lib/problems.ts';
 
 /** A start tag in a page, as React writes it. */
@@ -27,8 +27,12 @@ const namingAttribute = / (?:aria-label|aria-labelledby|title|alt|placeholder)="
 
 const control = /<(?:input|select|textarea|button|meter|output|progress)\b/;
 
-/** What names itself by what is in it. */
-const kindByTag: Readonly<Record<string, string>> = { a: 'link', button: 'button' };
+/** Elements whose name is the text in them. */
+const kindByTag: Readonly<Record<string, string>> = {
+  a: 'link',
+  button: 'button',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'heading'])),
+};
 
 /** Returns `undefined` for an element with a name, and for one that needs none. */
 export function findNameless(tag: TagInPage): NamelessElement | undefined {
@@ -47,7 +51,7 @@ function findProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'> | u
   if (html.charCodeAt(end) > 62 && (name === 'a' || name === 'button')) return undefined;
   if (namingAttribute.test(attributes) || attributes.includes(' aria-hidden="true"'))
     return undefined;
-  const kind = kindByTag[name] ?? (/^h\d$/.test(name) ? 'heading' : undefined);
+  const kind = kindByTag[name];
   if (kind) {
     const content = contentOf(tag);
     if (/\S/.test(content.replace(/<[^>]*>/g, '')) || namingAttribute.test(content))

@@ -113,7 +113,7 @@ export function imageOriginsOf({ pictures }: PageFacts, origin: string): readonl
 const codeElement = /<(script|style|code|pre|kbd|samp|var|textarea)\b.*?<\/\1>/gs;
 const shownText = />([^<]+)|\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g;
 
-/** What a template string makes of a missing value, of a wrong number, and of an object. */
+/** What JavaScript shows for a value that is missing, or that is no text. */
 const placeholderWords = [
   'undefined',
   'NaN',

@@ -189,8 +189,7 @@ function findInTree(search: Search, node: MarkdownNode): string | undefined {
   const { searchText, resolve } = search;
   if (node.href !== undefined && resolve(node.href) === searchText) return node.href;
   if (node.src === searchText || node.alt === searchText) return searchText;
-  if (node.id !== undefined && node.hasOwnId !== false && `id=${node.id}` === searchText)
-    return node.id;
+  if (searchText === `id=${node.id}` && node.hasOwnId !== false) return node.id;
   if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return searchText;
   for (const child of node.children) {
     const text = findInTree(search, child);

@@ -47,7 +47,8 @@ const islands = new WeakSet<object>();
 /** A page of so many elements is too large to be published. */
 const maxElements = 5e5;
 
-const endlessHint = 'show it only where there is something left to show';
+const tooManyHint =
+  'if a component shows itself, end it somewhere; show a part of a long list, and link to the rest';
 
 /** How many elements were created since the observer was set. */
 let created = 0;
@@ -73,7 +74,7 @@ function observed(createElement: typeof react.jsx, hasList: boolean): typeof rea
     if (!observer) return createElement(type, props, key);
     created += 1;
     if (created > maxElements)
-      throw new FixableError('a component shows itself without end', endlessHint);
+      throw new FixableError(`creates more than ${maxElements} elements`, tooManyHint);
     const attributes = props as Attributes;
     const isInIsland = islandScope.current() === true;
     const { children } = attributes;

@@ -437,8 +437,8 @@ export const pageMistakes: readonly CodeMistake[] = [
     id: 'endless',
     code: body('<Loop />', 'const Loop = () => <Loop />;'),
     at: 'const Loop',
-    message: 'a component shows itself without end',
-    hint: 'where there is something left',
+    message: 'creates more than 500000 elements',
+    hint: 'if a component shows itself',
   },
   {
     id: 'prose-string',
