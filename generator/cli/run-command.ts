@@ -33,9 +33,7 @@ const commands = {
   published: async ({ site, config }: SiteRun) => console.log(await recordPublished(site, config)),
 };
 
-/**
- * Runs a command that needs a site to be loaded, and returns its exit code.
- */
+/** Runs a command that needs a site to be loaded, and returns its exit code. */
 export async function runCommand(
   command: Command,
   loadingSite: Promise<LoadedSite>,
