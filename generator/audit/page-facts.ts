@@ -30,6 +30,8 @@ export interface PageFacts {
   /** URLs of the files that the page loads, except pictures: scripts, fonts, media, frames. */
   readonly files: string[];
   readonly ids: string[];
+  /** Those of elements that a drawing refers to and never shows, to which no link can lead. */
+  readonly idsWithoutPlace: string[];
   /** Names of links, which anchors can lead to as well. */
   readonly anchorNames: string[];
   readonly references: IdReference[];
@@ -145,6 +147,7 @@ function emptyFacts(html: string): PageFacts {
     links: [],
     files: [],
     ids: [],
+    idsWithoutPlace: [],
     anchorNames: [],
     references: [],
     headings: [],
@@ -202,7 +205,7 @@ function readStartTag(facts: PageFacts, tag: StartTag, html: string): void {
   const readTag = tagReaders[index];
   if (!readTag && !tag.hasCommonAttribute) return;
   const attributes = html.slice(tag.nameEnd, tag.end);
-  if (tag.hasCommonAttribute) readCommonAttributes(facts, attributes);
+  if (tag.hasCommonAttribute) readCommonAttributes(facts, name, attributes);
   readTag?.(facts, {
     name,
     attributes,
@@ -213,12 +216,19 @@ function readStartTag(facts: PageFacts, tag: StartTag, html: string): void {
   });
 }
 
-function readCommonAttributes(facts: PageFacts, attributes: string): void {
+/** Elements of SVG that are never shown where they are (SVG 2, 5.3, never-rendered elements). */
+const neverShown =
+  /^(?:clipPath|defs|filter|linearGradient|marker|mask|pattern|radialGradient|symbol)$/i;
+
+function readCommonAttributes(facts: PageFacts, name: string, attributes: string): void {
   const id = getAttribute(attributes, 'id');
   const style = getAttribute(attributes, 'style');
   const formAction =
     getAttribute(attributes, 'formAction') ?? getAttribute(attributes, 'formaction');
-  if (id !== undefined) facts.ids.push(id);
+  if (id !== undefined) {
+    facts.ids.push(id);
+    if (neverShown.test(name)) facts.idsWithoutPlace.push(id);
+  }
   if (style !== undefined) facts.policyElements.push({ tag: '', attribute: 'style' });
   if (formAction !== undefined) facts.policyElements.push({ tag: 'form', url: formAction });
   for (const attribute of referenceAttributes) {

@@ -89,7 +89,10 @@ export class SiteIndex {
   }
 }
 
-const joinIds = ({ ids, anchorNames }: PageFacts) => ` ${[...ids, ...anchorNames].join(' ')} `;
+function joinIds({ ids, idsWithoutPlace, anchorNames }: PageFacts): string {
+  const places = ids.filter((id) => !idsWithoutPlace.includes(id));
+  return ` ${[...places, ...anchorNames].join(' ')} `;
+}
 
 /** What the URLs of a file with HTML are relative to. */
 function baseOf({ policyElements }: PageFacts, ownUrl: string): string {

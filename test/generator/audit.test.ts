@@ -195,6 +195,16 @@ describe('all pages', () => {
     expect(messagesFor(body)).toHaveLength(1);
   });
 
+  test('a link to what a drawing only refers to is reported, because it has no place', () => {
+    const drawing = (url: string) =>
+      `<svg><defs id="d"><pattern id="p"></pattern></defs><path id="m" fill="url(#p)"></path></svg><a href="${url}">z</a>`;
+    expect(messagesFor(drawing('#p'))).toEqual([
+      '/a/ links to #p, but that page has no element with this id',
+    ]);
+    expect(messagesFor(drawing('#d'))).toHaveLength(1);
+    expect(messagesFor(drawing('#m'))).toEqual([]);
+  });
+
   test('the same broken link is reported once per page', () => {
     expect(messagesFor('<a href="/c/d/">x</a><a href="/c/d/">y</a>')).toHaveLength(1);
   });
