@@ -117,6 +117,7 @@ function subtitleOf({ item, file }: PlannedItem, markdown: string, { findings }:
   return { subtitle, rest: [remainder, ...others].filter(Boolean).join('\n\n') };
 }
 
+/** Those of site/schema/practice.ts: this tool is on its own, and imports nothing of the site. */
 const hatches = [
   'diagonal',
   'vertical',
