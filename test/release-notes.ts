@@ -12,7 +12,7 @@ const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { notes, problems } = readReleaseNotes(tag, {
   generatorPackage: read('generator/package.json'),
-  starterPackage: read('generator/cli/starter/package.json'),
+  starterPackage: read('starter/package.json'),
   changelog: read('CHANGELOG.md'),
 });
 for (const problem of problems) console.error(problem);

@@ -1,7 +1,7 @@
 /** The `new` command: writes a starter site. It needs no other part of the generator. */
 import { cpSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { generatorDir } from '../lib/defaults.ts';
+import { packedFile } from '../lib/defaults.ts';
 
 /**
  * Returns the exit code.
@@ -13,7 +13,7 @@ export function writeStarter(folder = ''): number {
     console.error(`new expects a folder that does not exist yet, got ${actual}`);
     return 2;
   }
-  cpSync(path.join(generatorDir, 'cli/starter'), folder, { recursive: true });
+  cpSync(packedFile('starter', 'starter'), folder, { recursive: true });
   // npm leaves files with that name out of packages.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   console.log(`Created a site in ${folder}. Next, run npm install and npm run dev in it.`);

@@ -19,7 +19,7 @@ const generatorDir = path.resolve(import.meta.dirname, '..');
 const copiesDir = path.resolve(generatorDir, '../.cache/generator');
 
 /** Folders and files of generator/ that no compiled module is made from. */
-const notSources = new Set(['dist', 'node_modules', 'types', 'starter']);
+const notSources = new Set(['dist', 'node_modules', 'starter', 'types']);
 
 /**
  * Returns the URL of the compiled copy of the sources as they are now, with a slash at the end.

@@ -1,8 +1,15 @@
 /** Names that several stages agree on. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folder of the generator's sources. The compiled modules get it, too (`compile-generator.js`). */
 export const generatorDir = path.resolve(import.meta.dirname, '..');
+
+/** A file or folder that the npm package has next to the generator's folders, and this repository elsewhere. */
+export function packedFile(name: string, original: string): string {
+  const packed = path.join(generatorDir, name);
+  return existsSync(packed) ? packed : path.join(generatorDir, '..', original);
+}
 
 /** The name by which a site imports the generator. */
 export const packageName = 'fair-copy';

@@ -1,7 +1,7 @@
 /** Problems and results as text for the terminal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { generatorDir } from '../lib/defaults.ts';
+import { packedFile } from '../lib/defaults.ts';
 import { displayPath, readText } from '../lib/disk.ts';
 import { problemCodes } from '../lib/problem-codes.ts';
 import { type AnyProblem, messageWithPage } from '../lib/problems.ts';
@@ -48,10 +48,6 @@ export function formatFailure(problems: readonly AnyProblem[], root: string): st
   return `${texts.join('')}${formatFailureSummary(problems, root, '').join('\n')}`;
 }
 
-const packedDoc = path.join(generatorDir, 'errors.md');
-/** The npm package has it next to the generator's folders, this repository in docs/. */
-const errorsDoc = existsSync(packedDoc) ? packedDoc : path.join(generatorDir, '../docs/errors.md');
-
 const codesOfGenerator: ReadonlySet<string> = new Set(problemCodes);
 
 /**
@@ -70,6 +66,7 @@ export function formatFailureSummary(
   const warningCount = warnings > 0 ? ` and ${countOf(warnings, 'warning')}` : '';
   const lines = [`${countOf(problems.length - warnings, 'problem')}${warningCount}${consequence}`];
   if (ofGenerator.length > 0) {
+    const errorsDoc = packedFile('errors.md', 'docs/errors.md');
     const relative = displayPath(root, errorsDoc);
     const doc = relative.startsWith('../') ? errorsDoc : relative;
     lines.push(`${doc} explains: ${ofGenerator.join(', ')}`);

@@ -50,7 +50,7 @@ it('is small, and packing leaves no files behind', () => {
   expect(readdirSync(path.join(folder, 'node_modules/fair-copy'))).toEqual(
     expect.arrayContaining(texts),
   );
-  for (const name of ['dist', 'types', ...texts])
+  for (const name of ['dist', 'types', 'starter', ...texts])
     expect(existsSync(path.join(root, 'generator', name))).toBe(false);
 });
 

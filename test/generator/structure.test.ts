@@ -17,9 +17,7 @@ interface Import {
 const sources = ['generator', 'drawings', 'site'].flatMap((folder) =>
   filesBelow(path.join(root, folder))
     .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`)
-    // Templates of the starter site are copied, not imported.
-    .filter((file) => !file.startsWith('generator/cli/starter/')),
+    .map((file) => `${folder}/${file}`),
 );
 
 interface Package {

@@ -30,7 +30,7 @@ export function readReleaseNotes(tag: string, files: VersionFiles): ReleaseNotes
     ...(starterRange === `^${version}`
       ? []
       : [
-          `generator/cli/starter/package.json: expected fair-copy ^${version}, found ${starterRange}`,
+          `starter/package.json: expected fair-copy ^${version}, found ${starterRange}`,
         ]),
     ...(notes ? [] : [`CHANGELOG.md: expected a section "## ${version} (YYYY-MM-DD)" with text`]),
   ];

@@ -57,7 +57,7 @@ describe('a release is refused', () => {
     [
       'whose starter would install an older version',
       notesOf('v0.2.0', { range: '^0.1.0' }),
-      'generator/cli/starter/package.json: expected fair-copy ^0.2.0, found ^0.1.0',
+      'starter/package.json: expected fair-copy ^0.2.0, found ^0.1.0',
     ],
     [
       'that the changelog does not describe',
