@@ -3,6 +3,6 @@
  * since the last command, then starts the compiled copy. The published package starts with
  * `dist/cli.js` instead, which `prepack` compiles.
  */
-import { compiledCopy } from './compile/compile-generator.js';
+import { compiledCopy } from '../tools/compile-generator/compile-generator.js';
 
 await import(new URL('cli.js', await compiledCopy()).href);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the generator's sources. The compiled modules get it, too (`compile-generator.js`). */
+/** Folder of the generator's sources. The compiled modules get it, too (`tools/compile-generator/`). */
 export const generatorDir = path.resolve(import.meta.dirname, '..');
 
 /** A file or folder that the npm package has next to the generator's folders, and this repository elsewhere. */

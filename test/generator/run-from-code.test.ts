@@ -15,7 +15,7 @@ beforeEach(project.reset);
 afterAll(project.remove);
 
 /** A module in JavaScript, without types. */
-const compiler = (await import(path.join(root, 'generator/compile/compile-generator.js'))) as {
+const compiler = (await import(path.join(root, 'tools/compile-generator/compile-generator.js'))) as {
   readonly compiledCopy: () => Promise<URL>;
 };
 

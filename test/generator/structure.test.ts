@@ -69,7 +69,7 @@ describe('the search for imports', () => {
     const from = 'generator/cli/cli.ts';
     const cli = importsOf(from);
     expect(importLines(importsOf('generator/cli.js'))).toEqual([
-      'generator/cli.js → generator/compile/compile-generator.js',
+      'generator/cli.js → tools/compile-generator/compile-generator.js',
     ]);
     expect(importLines(importsOf('generator/index.ts'))).toContain(
       'generator/index.ts → generator/routes/routes.ts',
@@ -113,7 +113,10 @@ describe('the generator', () => {
 
   test('never imports a site, its data, or a test', () => {
     const others = ['site', 'drawings', 'data', 'static', 'test', 'tools'];
-    const wrong = generatorImports.filter(({ to }) => within(to, ...others));
+    // The launcher compiles the rest before it imports it.
+    const wrong = generatorImports.filter(
+      ({ from, to }) => from !== 'generator/cli.js' && within(to, ...others),
+    );
     expect(importLines(wrong)).toEqual([]);
   });
 
@@ -124,11 +127,7 @@ describe('the generator', () => {
   test('imports one way, from the command line down to the helpers', () => {
     const wrong = generatorImports.filter(
       ({ from, to }) =>
-        within(to, 'generator') &&
-        to !== 'generator/package.json' &&
-        // The launcher compiles the rest before it imports it.
-        from !== 'generator/cli.js' &&
-        levelOf(to) > levelOf(from),
+        within(to, 'generator') && to !== 'generator/package.json' && levelOf(to) > levelOf(from),
     );
     expect(importLines(wrong)).toEqual([]);
   });

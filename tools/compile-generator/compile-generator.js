@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const generatorDir = path.resolve(import.meta.dirname, '..');
+const generatorDir = path.resolve(import.meta.dirname, '../../generator');
 const copiesDir = path.resolve(generatorDir, '../.cache/generator');
 
 /** Folders and files of generator/ that no compiled module is made from. */
@@ -76,7 +76,7 @@ export async function compileGenerator(outdir, finalDir = outdir) {
   });
 }
 
-/** Only lib/defaults.ts asks for its folder. The compiled modules are all in another one. */
+/** Only generator/lib/defaults.ts asks for its folder. The compiled modules are all in another one. */
 function declareLibDirname(outdir) {
   const toLib = path.relative(outdir, path.join(generatorDir, 'lib')).split(path.sep).join('/');
   return `import { fileURLToPath as toPath } from 'node:url';const libDirname=toPath(new URL('${toLib}',import.meta.url));`;
@@ -91,9 +91,9 @@ const jsxRuntime = {
   },
 };
 
-/** A name that changes with the path or content of any source. */
+/** A name that changes with the path or content of any source, and with this file. */
 function fingerprintSources() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename));
   const add = (directory) => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       const file = path.join(directory, entry.name);
@@ -110,7 +110,7 @@ function fingerprintSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A build deletes the caches that were not used for the longest time (`lib/cache.ts`). */
+/** A build deletes the caches that were not used for the longest time (`generator/lib/cache.ts`). */
 function markUsed(copy) {
   const now = new Date();
   try {

@@ -3,7 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileGenerator } from './compile-generator.js';
 
-const generatorDir = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
+const generatorDir = path.join(root, 'generator');
 const copies = {
   'docs/api.md': 'api.md',
   'docs/errors.md': 'errors.md',
@@ -17,5 +18,5 @@ const dist = path.join(generatorDir, 'dist');
 rmSync(dist, { recursive: true, force: true });
 await compileGenerator(dist);
 for (const [source, name] of Object.entries(copies)) {
-  cpSync(path.join(generatorDir, '..', source), path.join(generatorDir, name), { recursive: true });
+  cpSync(path.join(root, source), path.join(generatorDir, name), { recursive: true });
 }
