@@ -79,23 +79,12 @@ export interface KnownPage {
   readonly needsNoindex: boolean;
 }
 
-/** Returns the page with a complete head. */
-export type HeadInjector = (html: string, page: KnownPage) => string;
-
-/** What the generator adds to the elements that the site's own document has in its head. */
-interface HeadParts {
-  /** Before those elements: the policy, which only applies to what follows it. */
-  readonly before: string;
-  /** After those elements: the styles and the scripts. */
-  readonly after: string;
-}
-
 /** Most pages of a large site have the same head, so each distinct head is created once. */
-export function createHeadInjector(input: HeadInput): HeadInjector {
+export function createHeadInjector(input: HeadInput) {
   const { contentCss, styles } = input.bundle;
   const selectStyles = createStyleSelect(styles, input.scripts, contentCss);
   const headsByStyles = new Map<string, Map<string, HeadParts>>();
-  return (html, { imageOrigins, markup, needsNoindex }) => {
+  return (html: string, { imageOrigins, markup, needsNoindex }: KnownPage): string => {
     const css = selectStyles(markup);
     const hasIsland = html.includes(islandMarker);
     const heads = headsByStyles.get(css) ?? new Map<string, HeadParts>();
@@ -114,19 +103,23 @@ export function createHeadInjector(input: HeadInput): HeadInjector {
 
 /** What the head of a page depends on. */
 interface PageFeatures {
+  /** CSS of the inline style sheet. */
   readonly css: string;
+  /** Origins of images on other hosts. */
   readonly imageOrigins: readonly string[];
   readonly hasIsland: boolean;
 }
 
-function createHead({ css, imageOrigins, hasIsland }: PageFeatures, input: HeadInput): HeadParts {
-  const { bundle, base, version } = input;
+/**
+ * What the generator adds to the head of the site's own document: before its elements the policy,
+ * which only applies to what follows it, and after them the styles and the scripts.
+ */
+type HeadParts = ReturnType<typeof createHead>;
+
+function createHead(page: PageFeatures, { bundle, base, version, policy: sources }: HeadInput) {
+  const { css, hasIsland } = page;
   const { linkedStyles } = bundle;
-  const policy = metaPolicy({
-    inlineStyles: css ? [css] : [],
-    imageOrigins,
-    sources: input.policy,
-  });
+  const policy = metaPolicy(page, sources);
   // The attribute has double quotes, so that the many single ones of a policy need no escape.
   const policyAttribute = escapeHtml(policy).replaceAll('&#x27;', "'");
   const script = (file: string, attributes: string) =>
@@ -146,24 +139,15 @@ function createHead({ css, imageOrigins, hasIsland }: PageFeatures, input: HeadI
   };
 }
 
-export interface PolicyInput {
-  /** CSS of the inline style sheets. */
-  readonly inlineStyles: readonly string[];
-  /** Origins of images on other hosts. */
-  readonly imageOrigins: readonly string[];
-  /** Sources that the site declares. */
-  readonly sources: CspSources;
-}
-
 /**
  * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
  * section 3.3).
  */
-export function metaPolicy({ inlineStyles, imageOrigins, sources }: PolicyInput): string {
-  const { frames, media, scripts, styles, endpoints } = sources;
-  const hashes = inlineStyles.map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+export function metaPolicy(
+  { css, imageOrigins }: Omit<PageFeatures, 'hasIsland'>,
+  { frames, media, scripts, styles, endpoints }: CspSources,
+): string {
+  const hashes = css ? [`'sha256-${createHash('sha256').update(css).digest('base64')}'`] : [];
   return [
     ["default-src 'none'; script-src 'self'", ...scripts].join(' '),
     `style-src ${[...hashes, ...styles].join(' ') || "'none'"}`,

@@ -145,7 +145,7 @@ describe('the head of a page', () => {
 });
 
 describe('the policy', () => {
-  const policyInput = { inlineStyles: [], imageOrigins: [], sources: noPolicy };
+  const page = { css: '', imageOrigins: [] };
   const directive = (policy: string, name: string) =>
     policy.split('; ').find((text) => text.startsWith(`${name} `));
 
@@ -159,15 +159,12 @@ describe('the policy', () => {
     ['form-action', "form-action 'none'"],
     ['base-uri', "base-uri 'none'"],
   ])('allows nothing that the site does not declare: %s', (name, expected) => {
-    expect(directive(metaPolicy(policyInput), name)).toBe(expected);
+    expect(directive(metaPolicy(page, noPolicy), name)).toBe(expected);
   });
 
   test('allows the origins of pictures and endpoints', () => {
-    const policy = metaPolicy({
-      ...policyInput,
-      imageOrigins: ['https://p.example'],
-      sources: { ...noPolicy, endpoints: ['https://f.example', "'self'"] },
-    });
+    const sources = { ...noPolicy, endpoints: ['https://f.example', "'self'"] };
+    const policy = metaPolicy({ ...page, imageOrigins: ['https://p.example'] }, sources);
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://p.example");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://f.example");
     expect(directive(policy, 'form-action')).toBe("form-action https://f.example 'self'");
@@ -176,7 +173,7 @@ describe('the policy', () => {
 
   test('is part of the page', () => {
     const { 1: policy = '' } = /Security-Policy" content="([^"]*)"/.exec(complete({}, html)) ?? [];
-    expect(unescapeHtml(policy)).toBe(metaPolicy({ ...policyInput, inlineStyles: [] }));
+    expect(unescapeHtml(policy)).toBe(metaPolicy(page, noPolicy));
     expect(policy).not.toContain('frame-ancestors');
   });
 });
