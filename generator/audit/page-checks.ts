@@ -2,7 +2,7 @@
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { ElementRef, PageProblem } from '../lib/problems.ts';
 import { nearest } from '../lib/text.ts';
-import type { Heading, PageFacts, PageImage } from './page-facts.ts';
+import type { PageFacts, PageHeading, PageImage } from './page-facts.ts';
 
 /** A problem of a page before its file and path are known. */
 export type PageCheckProblem = Pick<
@@ -62,7 +62,7 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
   return problems;
 }
 
-function checkMainHeading(headings: readonly Heading[]): PageCheckProblem[] {
+function checkMainHeading(headings: readonly PageHeading[]): PageCheckProblem[] {
   const { length, 1: second } = headings.filter(({ level }) => level === 1);
   if (length === 1) return [];
   const problem = {
@@ -220,7 +220,7 @@ function checkSize({ length }: PageFacts): PageCheckProblem[] {
 }
 
 /** A heading may be at most one level below the one before it. */
-function checkHeadingLevels(headings: readonly Heading[]): PageCheckProblem[] {
+function checkHeadingLevels(headings: readonly PageHeading[]): PageCheckProblem[] {
   return headings.flatMap(({ level, text }, index) => {
     const previousLevel = headings[index - 1]?.level ?? 0;
     const maxLevel = previousLevel + 1;

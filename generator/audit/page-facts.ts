@@ -5,7 +5,7 @@ import { findNameless, type NamelessElement, type TagInPage } from './accessible
 import { type StartTag, scanMarkup } from './markup.ts';
 import { kindOf } from './nesting.ts';
 
-export interface Heading {
+export interface PageHeading {
   /** 1 to 6. */
   readonly level: number;
   readonly text: string;
@@ -24,41 +24,47 @@ export interface IdReference {
   readonly id: string;
 }
 
-export interface PageFacts {
+/** What the audit knows about a page. */
+export class PageFacts {
   /** URL of each link and refresh; empty for a link without one. */
-  readonly links: string[];
+  readonly links: string[] = [];
   /** URLs of the files that the page loads, except pictures: scripts, fonts, media, frames. */
-  readonly files: string[];
-  readonly ids: string[];
+  readonly files: string[] = [];
+  readonly ids: string[] = [];
   /** Those of elements that a drawing refers to and never shows, to which no link can lead. */
-  readonly idsWithoutPlace: string[];
+  readonly idsWithoutPlace: string[] = [];
   /** Names of links, which anchors can lead to as well. */
-  readonly anchorNames: string[];
-  readonly references: IdReference[];
-  readonly headings: Heading[];
+  readonly anchorNames: string[] = [];
+  readonly references: IdReference[] = [];
+  readonly headings: PageHeading[] = [];
   /** Elements and attributes that the page's content security policy may block. */
-  readonly policyElements: ElementRef[];
+  readonly policyElements: ElementRef[] = [];
   /** URLs of pictures, those in `srcset` and `poster` included. */
-  readonly pictures: string[];
-  readonly images: PageImage[];
+  readonly pictures: string[] = [];
+  readonly images: PageImage[] = [];
   /** Elements that a browser moves or leaves out. */
-  readonly misplaced: ElementRef[];
+  readonly misplaced: ElementRef[] = [];
   /** HTML that a browser reads as something else, with its place in the page. */
-  readonly faults: readonly { readonly offset: number; readonly excerpt: string }[];
-  readonly nameless: NamelessElement[];
+  readonly faults: readonly { readonly offset: number; readonly excerpt: string }[] = [];
+  readonly nameless: NamelessElement[] = [];
   /** Texts with a word that stands for a missing value. */
   readonly placeholders: readonly { readonly word: string; readonly text: string }[];
   /** Length of the page in characters. */
   readonly length: number;
-  mainCount: number;
+  mainCount = 0;
   /** Number of title elements in the head. */
-  titleCount: number;
+  titleCount = 0;
   /** Language of the page, by the `lang` of its root. */
-  lang: string;
-  title: string;
-  description: string;
-  canonical: string;
-  hasNoindex: boolean;
+  lang = '';
+  title = '';
+  description = '';
+  canonical = '';
+  hasNoindex = false;
+
+  constructor(html: string) {
+    this.placeholders = findPlaceholders(html);
+    this.length = html.length;
+  }
 }
 
 const linkRelsThatLoad = [
@@ -88,7 +94,7 @@ const referenceAttributes = ['for', 'aria-labelledby', 'aria-describedby'];
 
 /** @returns `undefined` if the markup is not written as React writes it. */
 export function readPageFacts(html: string): PageFacts | undefined {
-  const facts = emptyFacts(html);
+  const facts = new PageFacts(html);
   const isReadable = scanMarkup(html, {
     startTag: (tag) => readStartTag(facts, tag, html),
     misplaced: ({ name, start, ancestor }) =>
@@ -140,33 +146,6 @@ function findPlaceholders(html: string): PageFacts['placeholders'] {
       return found ? { word, text: found } : [];
     });
   });
-}
-
-function emptyFacts(html: string): PageFacts {
-  return {
-    links: [],
-    files: [],
-    ids: [],
-    idsWithoutPlace: [],
-    anchorNames: [],
-    references: [],
-    headings: [],
-    policyElements: [],
-    pictures: [],
-    images: [],
-    misplaced: [],
-    faults: [],
-    nameless: [],
-    placeholders: findPlaceholders(html),
-    length: html.length,
-    mainCount: 0,
-    titleCount: 0,
-    lang: '',
-    title: '',
-    description: '',
-    canonical: '',
-    hasNoindex: false,
-  };
 }
 
 interface Tag extends TagInPage {

@@ -1,5 +1,7 @@
 /** Paths of pages and files as people write them: in redirects, and in the published list. */
 
+import { decodePath } from '../lib/html.ts';
+
 /** A path below the base, without percent escapes, or why a text is not a path. */
 export type ParsedPath = { readonly path: string } | InvalidPath;
 
@@ -30,7 +32,10 @@ const forbiddenCharacters = /[\\/?#*:\p{Cc}\p{Cs}]/u;
  */
 export function parsePath(text: string): ParsedPath {
   if (plainPage.test(text)) return { path: text };
-  const segments = text.slice(1).split('/').map(decodeSegment);
+  const segments = text
+    .slice(1)
+    .split('/')
+    .map((segment) => decodePath(segment)?.normalize('NFC'));
   const isPath = /^\/[^?#]*$/.test(text) && segments.every(isSegment);
   const path = `/${segments.join('/')}`.replace(/(?<=\/)index\.html$/, '');
   const isPageOrFile = path.endsWith('/') || /\.[^/]+$/.test(path);
@@ -40,15 +45,6 @@ export function parsePath(text: string): ParsedPath {
     ? `write ${text}/, which covers ${text} too`
     : 'write it like /patents/utility/ or /guide.pdf';
   return { message, hint };
-}
-
-/** @returns `undefined` if its percent escapes are malformed. */
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment).normalize('NFC');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Only the last segment may be empty: that of a page. */
