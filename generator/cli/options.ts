@@ -1,8 +1,8 @@
 /** Parses the command line. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { assertOptionValues } from '../lib/check-options.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { assertOptionValues, isFlag, optionNames } from '../lib/check-options.ts';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { generatorDir } from '../lib/defaults.ts';
 import { UsageError } from '../lib/usage-error.ts';
@@ -39,8 +39,12 @@ export interface CommandLine {
  * @throws UsageError, or what `parseArgs` throws
  */
 export function parseCommandLine(argv: readonly string[]): CommandLine | 'help' | 'version' {
-  const { values, positionals } = parseOptions(argv);
-  const { help, version, json = false, port, 'allowed-hosts': hosts, ...others } = values;
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: commandLineOptions,
+  });
+  const { help, version, json = false } = values;
   if (help) return 'help';
   if (version) return 'version';
   const [name = '', ...rest] = positionals;
@@ -51,39 +55,30 @@ export function parseCommandLine(argv: readonly string[]): CommandLine | 'help' 
   if (json && !commandsWithResult.includes(command)) {
     throw new UsageError(`--json expects ${commandsWithResult.join(', ')}, got "${command}"`);
   }
+  const given = optionNames.map((option) => [option, values[nameOnCommandLine(option)]]);
+  const { port, allowedHosts: hosts, ...others } = Object.fromEntries(given);
   const allowedHosts = hosts?.split(',');
-  assertOptionValues({ ...others, port, allowedHosts }, nameOnCommandLine);
+  assertOptionValues({ ...others, port, allowedHosts }, (name) => `--${nameOnCommandLine(name)}`);
   const options = { ...others, port: port === undefined ? port : Number(port), allowedHosts };
-  // The format of `runtime` has been checked.
-  return { command, directory, options: options as DevOptions, json };
+  return { command, directory, options, json: json === true };
 }
-
-const parseOptions = (argv: readonly string[]) =>
-  parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      data: { type: 'string' },
-      static: { type: 'string' },
-      out: { type: 'string' },
-      origin: { type: 'string' },
-      base: { type: 'string' },
-      cache: { type: 'string' },
-      runtime: { type: 'string' },
-      json: { type: 'boolean' },
-      port: { type: 'string' },
-      host: { type: 'string' },
-      'allowed-hosts': { type: 'string' },
-      drafts: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-      version: { type: 'boolean', short: 'v' },
-    },
-  });
 
 /** `allowedHosts` is `--allowed-hosts`. */
 const nameOnCommandLine = (option: string) =>
-  `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The options of the functions, and those that only the command line has. */
+export const commandLineOptions: NonNullable<ParseArgsConfig['options']> = {
+  ...Object.fromEntries(
+    optionNames.map((name) => [
+      nameOnCommandLine(name),
+      { type: isFlag(name) ? 'boolean' : 'string' },
+    ]),
+  ),
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+};
 
 export function modeOf(command: Command): ResolvedConfig['mode'] {
   return command === 'build' || command === 'dev' ? command : 'check';

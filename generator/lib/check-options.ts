@@ -1,4 +1,4 @@
-/** Checks the values of options, before anything is loaded. */
+/** The options of all commands, and the check of their values, before anything is loaded. */
 import type { DevOptions } from './config.ts';
 import { withTrailingSlash } from './config.ts';
 import { isOrigin } from './html.ts';
@@ -26,6 +26,9 @@ const isOneOf =
 
 const text: OptionFormat = [(value) => value !== '', 'a text'];
 
+/** On the command line, it has no value. */
+const flag: OptionFormat = [isOneOf('true', 'false'), 'true or false'];
+
 const optionFormats = {
   site: text,
   data: text,
@@ -35,11 +38,17 @@ const optionFormats = {
   origin: [isOrigin, 'a scheme and a host, as https://www.firm.example'],
   base: [isBase, 'a path that begins with a slash, as /preview/'],
   runtime: [isOneOf('preact', 'react'), 'preact or react'],
-  drafts: [isOneOf('true', 'false'), 'true or false'],
+  drafts: flag,
   port: [isPort, `a number from 0 to ${maxPort}`],
   host: [(value) => /^[\w.:-]+$/.test(value), 'an address or a name of this machine, as 0.0.0.0'],
   allowedHosts: [isHostName, 'names without a port, as demo.firm.example or .firm.example'],
 } satisfies Record<keyof DevOptions, OptionFormat>;
+
+type OptionName = keyof DevOptions;
+
+export const optionNames = Object.keys(optionFormats) as OptionName[];
+
+export const isFlag = (option: OptionName): boolean => optionFormats[option] === flag;
 
 /**
  * @param nameOf Returns an option as the caller writes it.
@@ -50,7 +59,7 @@ export function assertOptionValues(options: object, nameOf: (option: string) => 
     if (value === undefined) continue;
     const format = (optionFormats as Partial<Record<string, OptionFormat>>)[option];
     if (!format) {
-      const hint = didYouMean(option, Object.keys(optionFormats));
+      const hint = didYouMean(option, optionNames);
       throw new UsageError(`unknown option ${nameOf(option)}${hint ? `: ${hint}` : ''}`);
     }
     const [isValid, expectation] = format;

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commands, modeOf, parseCommandLine, readHelp } from '../../generator/cli/options.ts';
+import {
+  commandLineOptions,
+  commands,
+  modeOf,
+  parseCommandLine,
+  readHelp,
+} from '../../generator/cli/options.ts';
 import { resolveBuildDate, resolveConfig } from '../../generator/lib/config.ts';
 import { UsageError } from '../../generator/lib/usage-error.ts';
 
@@ -159,24 +165,7 @@ describe('help', () => {
 
   test('names every command and every option', () => {
     for (const command of commands) expect(helpText).toMatch(new RegExp(`^  ${command} `, 'm'));
-    const options = [
-      'site',
-      'data',
-      'static',
-      'out',
-      'origin',
-      'base',
-      'cache',
-      'runtime',
-      'json',
-      'port',
-      'host',
-      'allowed-hosts',
-      'drafts',
-      'help',
-      'version',
-    ];
-    for (const option of options) {
+    for (const option of Object.keys(commandLineOptions)) {
       expect(helpText).toMatch(new RegExp(`^  --${option} `, 'm'));
     }
   });
