@@ -11,7 +11,7 @@ export async function reportError(error: unknown): Promise<number> {
     console.error(`${(error as Error).message}\n\n${usage}`);
     return 2;
   }
-  const { mapStack } = await import('../lib/source-maps.ts');
-  console.error(error instanceof Error ? mapStack(error.stack ?? error.message) : error);
+  const { describeBug } = await import('../lib/source-maps.ts');
+  console.error(describeBug(error));
   return 1;
 }

@@ -1,8 +1,8 @@
 /** How a site declares the files in data/, and the records that it gets from them. */
 import * as z from 'zod';
-import { FixableError } from '../lib/fixable-error.ts';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
 import type { RecordIdentity } from '../lib/records.ts';
+import { FixableError } from '../lib/site-errors.ts';
 import { aFunction, anObject, findOptionProblems } from './option-problems.ts';
 
 /** Records of the same kind, as `collection` declares them. */

@@ -1,7 +1,7 @@
 /** Collections that are no folder: the records of one file, or of a function of the site. */
 import { readText } from '../lib/disk.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
-import { locateInSiteCode } from '../lib/source-maps.ts';
+import { siteProblem } from '../lib/site-errors.ts';
 import type { LoadRecords } from './collections.ts';
 import {
   type FilesByCollection,
@@ -48,13 +48,7 @@ async function callLoad(
     return loadedSource(name, await result);
   } catch (error) {
     loaded.delete(load);
-    const location = locateInSiteCode(error, root) ?? { file: name };
-    // The message of fetch is only "fetch failed".
-    const { message, cause } = Object(error) as Partial<Error>;
-    const reasons = [message ?? String(error), cause instanceof Error ? cause.message : ''];
-    const reason = reasons.filter(Boolean).join(': ');
-    const failed = `the records of ${name} could not be loaded: ${reason}`;
-    return { code: 'site-error', ...location, message: failed };
+    return siteProblem(error, root, `the records of ${name} could not be loaded`, name);
   }
 }
 

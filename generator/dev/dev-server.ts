@@ -7,7 +7,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { generatorDir } from '../lib/defaults.ts';
 import { escapeHtml, safeDecodeURIComponent } from '../lib/html.ts';
-import { mapStack } from '../lib/source-maps.ts';
+import { describeBug } from '../lib/source-maps.ts';
 import { replaceControlCharacters, truncate } from '../lib/text.ts';
 import { formatFailure } from '../report/format.ts';
 import { asBuildFailure } from '../report/report-failure.ts';
@@ -261,8 +261,7 @@ function sendError(response: ServerResponse, error: unknown, root: string): void
 /** Describes the problems of the site, or a bug of the generator with its stack. */
 export function describeError(error: unknown, root: string): string {
   const failure = asBuildFailure(error, root);
-  if (failure) return formatFailure(failure.problems, root);
-  return error instanceof Error ? mapStack(error.stack ?? error.message) : String(error);
+  return failure ? formatFailure(failure.problems, root) : describeBug(error);
 }
 
 const errorScreen = (text: string) =>

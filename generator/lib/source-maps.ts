@@ -19,6 +19,10 @@ interface Frame {
 /** A component with a problem is located once for each of its pages, so maps are read once. */
 const sourceMaps = new Map<string, SourceMap | undefined>();
 
+/** Returns the stack of a bug, in the sources; other values as a text. */
+export const describeBug = (error: unknown): string =>
+  error instanceof Error ? mapStack(error.stack ?? error.message) : String(error);
+
 /** Returns the stack with each frame that has a source map pointing to its source. */
 export function mapStack(stack: string): string {
   const mapLine = (line: string) => {

@@ -4,8 +4,8 @@ import type { Asset } from '../lib/assets.ts';
 import { cached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { FixableError, hintOf } from '../lib/fixable-error.ts';
 import type { Problem } from '../lib/problems.ts';
+import { FixableError, hintOf, reasonOf } from '../lib/site-errors.ts';
 import type { ExtraFile, PlannedSite } from '../site-definition.ts';
 import { findFormatFault } from './text-formats.ts';
 
@@ -60,11 +60,10 @@ async function createBody(
 }
 
 function creationProblem({ path: file, sourceFile }: ExtraFile, error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : String(error);
   return {
     code: 'extra-file',
     file: sourceFile,
-    message: `${file} could not be created: ${reason}`,
+    message: `${file} could not be created: ${reasonOf(error)}`,
     hint: hintOf(error),
   };
 }

@@ -1,5 +1,7 @@
 /** Checks files that only a parser reads: XML, of which drawings (SVG) are a kind, and JSON. */
 
+import { reasonOf } from '../lib/site-errors.ts';
+
 const jsonFile = /\.(?:json|webmanifest)$/i;
 const xmlFile = /\.(?:xml|svg|rss|atom|xsl)$/i;
 
@@ -16,10 +18,9 @@ export async function findFormatFault(
     else JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
     return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const format = isXml ? 'well-formed XML, in which & is &amp; and < is &lt;' : 'JSON';
     // A bare & hides what follows it, so the parser complains about that.
-    return `it is not ${format}: ${reason}`;
+    return `it is not ${format}: ${reasonOf(error)}`;
   }
 }
 

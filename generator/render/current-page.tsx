@@ -1,7 +1,7 @@
 /** The page that is being rendered, as its components see it. */
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Collections } from '../content/collections.ts';
-import { FixableError } from '../lib/fixable-error.ts';
+import { FixableError } from '../lib/site-errors.ts';
 import type { PageContext } from '../page-context.ts';
 
 const CurrentPage = createContext<PageContext | undefined>(undefined);

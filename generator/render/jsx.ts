@@ -4,8 +4,8 @@
  */
 import { type ComponentType, type ElementType, Suspense } from 'react';
 import * as react from 'react/jsx-runtime';
-import { FixableError } from '../lib/fixable-error.ts';
 import { createScope } from '../lib/scope.ts';
+import { FixableError } from '../lib/site-errors.ts';
 import { didYouMean } from '../lib/text.ts';
 
 export const { Fragment } = react;

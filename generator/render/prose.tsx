@@ -1,8 +1,8 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { FixableError } from '../lib/fixable-error.ts';
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
+import { FixableError } from '../lib/site-errors.ts';
 import type { PageContext, PictureSize } from '../page-context.ts';
 import { usePage } from './current-page.tsx';
 import { toReactAttribute } from './element-checks.ts';

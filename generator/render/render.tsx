@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
-import { hintOf } from '../lib/fixable-error.ts';
 import { encodePath, numberAttribute } from '../lib/html.ts';
 import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { PageProblem, SourceLocation } from '../lib/problems.ts';
 import { folderOf } from '../lib/records.ts';
+import { hintOf, reasonOf } from '../lib/site-errors.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import { didYouMean, nearest } from '../lib/text.ts';
 import type { PageContext } from '../page-context.ts';
@@ -160,7 +160,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
 
 function reportError(state: RenderState, route: Route, error: unknown, report: Report): void {
   const { root } = state.config;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   const stackLocation = locateInSiteCode(error, root);
   const renderAgain = (observer: ElementObserver) =>
     renderMarkup(state, route, () => undefined, observer);

@@ -1,7 +1,6 @@
 /** Reports why a command failed. */
-import { hintOf } from '../lib/fixable-error.ts';
 import { BuildFailure } from '../lib/problems.ts';
-import { locateInSiteCode } from '../lib/source-maps.ts';
+import { siteProblem } from '../lib/site-errors.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { formatFailureSummary } from './format.ts';
 import type { Reporter } from './reporters.ts';
@@ -27,16 +26,9 @@ export function reportFailure(
 
 /** @param file To name if the error does not say where it was thrown. */
 export function lateFailure(error: unknown, root: string, file: string): BuildFailure {
-  const { message, cause } = Object(error) as Partial<Error>;
-  const why = [message ?? String(error), cause instanceof Error ? cause.message : ''];
-  return new BuildFailure([
-    {
-      code: 'site-error',
-      ...(locateInSiteCode(error, root) ?? { file }),
-      message: `a promise or a timer of the site failed: ${why.filter(Boolean).join(': ')}`,
-      hint: 'await it where it starts, in routes or at the top of a module, or handle its error',
-    },
-  ]);
+  const hint = 'await it where it starts, in routes or at the top of a module, or handle its error';
+  const what = 'a promise or a timer of the site failed';
+  return new BuildFailure([{ ...siteProblem(error, root, what, file), hint }]);
 }
 
 /**
@@ -46,8 +38,6 @@ export function lateFailure(error: unknown, root: string, file: string): BuildFa
 export function asBuildFailure(error: unknown, root: string): BuildFailure | undefined {
   if (error instanceof BuildFailure) return error;
   if (!(error instanceof Error) || error instanceof UsageError) return undefined;
-  const location = locateInSiteCode(error, root);
-  if (!location) return undefined;
-  const message = `the site threw: ${error.message}`;
-  return new BuildFailure([{ code: 'site-error', ...location, message, hint: hintOf(error) }]);
+  const problem = siteProblem(error, root, 'the site threw');
+  return problem.position && new BuildFailure([problem]);
 }
