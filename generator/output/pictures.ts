@@ -35,41 +35,47 @@ const maxNameLength = 50;
 /** Relative difference of the aspect ratios of a record and its photograph: sizes are rounded. */
 const aspectRatioTolerance = 0.03;
 
+/** An image that a page shows. */
+interface Image {
+  /** Absolute path of the file. */
+  readonly source: string;
+  /** The file as problems name it. */
+  readonly sourceFile: string;
+  /** As browsers display it; `undefined` for a file that is no image. */
+  readonly size: PictureSize | undefined;
+  /** Of what changes its copies; `undefined` if it gets none. */
+  readonly hash: string | undefined;
+  problem?: PageProblem;
+}
+
 interface RequestedCopy {
-  readonly file: string;
+  readonly image: Image;
   readonly width: number;
   readonly format: Format;
 }
 
 export class ImagePipeline {
   readonly #config: ResolvedConfig;
+  /** By the paths that pages have. */
+  readonly #images = new Map<string, Image>();
   /** Requested copies by their path below the output folder. */
   readonly #copies = new Map<string, RequestedCopy>();
-  /** For each file of static/, a hash of what changes its copies; `undefined` if it gets none. */
-  readonly #hashes = new Map<string, string | undefined>();
-  readonly #sizes = new Map<string, PictureSize | undefined>();
-  /** One for each file. */
-  readonly #problems = new Map<string, PageProblem>();
 
   constructor(config: ResolvedConfig) {
     this.#config = config;
   }
 
   /** Displayed size of an image of static/; `undefined` for other files. */
-  readonly sizeOf = (file: string): PictureSize | undefined => {
-    if (!this.#sizes.has(file)) this.#sizes.set(file, readSize(this.#locate(file)));
-    return this.#sizes.get(file);
-  };
+  readonly sizeOf = (file: string): PictureSize | undefined => this.#imageAt(file).size;
 
   /**
    * Returns the copies of a photograph of static/, none for any other file, and remembers to make
    * them.
    */
   readonly requestCopies = (file: string, size: PictureSize): readonly PictureSource[] => {
-    if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf(this.#locate(file)));
-    const hash = this.#hashes.get(file);
-    if (hash === undefined) return [];
-    this.#checkSize(file, size);
+    const image = this.#imageAt(file);
+    if (image.hash === undefined) return [];
+    checkSize(image, file, size);
     const maxWidth = copyWidthsPx.at(-1) ?? size.width;
     const narrower = copyWidthsPx.filter((width) => width < size.width);
     const widths = [...narrower, Math.min(size.width, maxWidth)].filter(
@@ -81,8 +87,8 @@ export class ImagePipeline {
     const basename = Array.from(name).slice(0, maxNameLength).join('');
     return (Object.keys(formats) as Format[]).map((format) => {
       const candidates = widths.map((width) => {
-        const copy = `assets/pictures/${basename}-${width}-${hash}.${format}`;
-        this.#copies.set(copy, { file, width, format });
+        const copy = `assets/pictures/${basename}-${width}-${image.hash}.${format}`;
+        this.#copies.set(copy, { image, width, format });
         return `${encodePath(this.#config.base + copy)} ${width}w`;
       });
       return { type: `image/${format}`, srcSet: candidates.join(', ') };
@@ -99,84 +105,89 @@ export class ImagePipeline {
     const files: (Asset | CopiedFile)[] = [];
     for (const [name, copy] of this.#copies) files.push(await this.#makeCopy(name, copy));
     files.push(...this.#picturesOfData());
-    return { files, problems: [...this.#problems.values()] };
+    const problems = [...this.#images.values()].flatMap(({ problem }) => problem ?? []);
+    return { files, problems };
   }
 
-  /** A picture of static/, or next to a text in data/. */
-  #locate(file: string): string {
-    const source = fileBelow(this.#config.static, file);
-    if (existsSync(source) || !isPicture(file)) return source;
-    const sourceInData = fileBelow(this.#config.data, file);
-    return existsSync(sourceInData) ? sourceInData : source;
+  #imageAt(file: string): Image {
+    const known = this.#images.get(file);
+    if (known) return known;
+    const source = locate(file, this.#config);
+    const sourceFile = displayPath(this.#config.root, source);
+    const image: Image = { source, sourceFile, ...readImage(source) };
+    this.#images.set(file, image);
+    return image;
   }
 
   /** The pictures next to texts that pages show. */
   #picturesOfData(): CopiedFile[] {
-    const { root, data } = this.#config;
-    return [...this.#sizes.keys()].flatMap((file) => {
-      const source = this.#locate(file);
-      if (!source.startsWith(data + path.sep)) return [];
-      const sourceFile = displayPath(root, source);
+    return [...this.#images].flatMap(([file, image]) => {
+      const { source, sourceFile } = image;
+      if (!source.startsWith(this.#config.data + path.sep)) return [];
       const { size, mtime: modifiedAt } = statSync(source);
       const problem = findPictureProblem(source, sourceFile, size);
-      if (problem) this.#problems.set(file, problem);
+      if (problem) image.problem = problem;
       return { path: file.slice(1), sourceFile, source, size, modifiedAt };
-    });
-  }
-
-  #report(file: string, problem: Pick<PageProblem, 'message' | 'hint' | 'searchText'>): void {
-    const sourceFile = displayPath(this.#config.root, this.#locate(file));
-    this.#problems.set(file, { code: 'picture', file: sourceFile, ...problem });
-  }
-
-  /** Compares the size in a record with that of the file. */
-  #checkSize(file: string, { width, height }: PictureSize): void {
-    const actual = this.sizeOf(file);
-    if (!actual) return;
-    const ratio = (actual.width * height) / (actual.height * width);
-    const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
-    if (actual.width >= width && hasSameShape) return;
-    const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
-    this.#report(file, {
-      message: `the image is ${actualSize}, but a record has ${width} and ${height}`,
-      hint: `write width: ${actual.width} and height: ${actual.height} next to the image's name`,
-      searchText: file,
     });
   }
 
   async #makeCopy(
     name: string,
-    { file, width, format }: RequestedCopy,
+    { image, width, format }: RequestedCopy,
   ): Promise<Asset | CopiedFile> {
-    const { root, sharedCacheDir } = this.#config;
-    const photograph = this.#locate(file);
-    const source = path.join(sharedCacheDir, 'pictures', path.basename(name));
-    const sourceFile = displayPath(root, photograph);
+    const { source: photograph, sourceFile } = image;
+    const source = path.join(this.#config.sharedCacheDir, 'pictures', path.basename(name));
     try {
       const bytes = await makeUnlessCached(source, () => convert(photograph, width, format));
       if (bytes && !existsSync(source)) return { path: name, sourceFile, bytes };
       const { mtime: modifiedAt } = statSync(photograph);
       return { path: name, sourceFile, source, size: statSync(source).size, modifiedAt };
     } catch (error) {
-      this.#report(file, {
-        message: `this file could not be read as an image: ${(error as Error).message}`,
-        hint: `${saveHint}, with at most 16,000 pixels in each direction`,
-      });
+      const message = `this file could not be read as an image: ${(error as Error).message}`;
+      const hint = `${saveHint}, with at most 16,000 pixels in each direction`;
+      image.problem = { code: 'picture', file: sourceFile, message, hint };
       // So that the audit does not report the copy as missing, too.
       return { path: name, sourceFile, bytes: new Uint8Array() };
     }
   }
 }
 
-/**
- * Returns a hash of everything that changes the copies; `undefined` for a file that is not a
- * photograph or does not exist, which the audit reports.
- */
-function hashOf(file: string): string | undefined {
-  if (!photographName.test(file) || !existsSync(file)) return undefined;
-  const content = readFileSync(file);
-  if (!isStill(content)) return undefined;
-  return fingerprint(content, JSON.stringify(formats)).slice(0, 8);
+/** A picture of static/, or next to a text in data/. */
+function locate(file: string, config: ResolvedConfig): string {
+  const source = fileBelow(config.static, file);
+  if (existsSync(source) || !isPicture(file)) return source;
+  const sourceInData = fileBelow(config.data, file);
+  return existsSync(sourceInData) ? sourceInData : source;
+}
+
+/** Compares the size in a record with that of the file. */
+function checkSize(image: Image, searchText: string, { width, height }: PictureSize): void {
+  const { size: actual, sourceFile: file } = image;
+  if (!actual) return;
+  const ratio = (actual.width * height) / (actual.height * width);
+  const hasSameShape = Math.abs(ratio - 1) <= aspectRatioTolerance;
+  if (actual.width >= width && hasSameShape) return;
+  const actualSize = `${actual.width} pixels wide and ${actual.height} high`;
+  const message = `the image is ${actualSize}, but a record has ${width} and ${height}`;
+  const hint = `write width: ${actual.width} and height: ${actual.height} next to the image's name`;
+  image.problem = { code: 'picture', file, message, hint, searchText };
+}
+
+/** Of a file with a fault that is reported elsewhere. */
+const unknownSize: PictureSize = { width: 1, height: 1 };
+
+function readImage(file: string): Pick<Image, 'size' | 'hash'> {
+  const isPhotograph = photographName.test(file);
+  try {
+    const content = readFileSync(file);
+    const isCopied = isPhotograph && isStill(content);
+    return {
+      size: displayedSize(content) ?? (isPhotograph ? unknownSize : undefined),
+      hash: isCopied ? fingerprint(content, JSON.stringify(formats)).slice(0, 8) : undefined,
+    };
+  } catch {
+    return { size: unknownSize, hash: undefined };
+  }
 }
 
 /** Whether a photograph has one picture: a copy would show the first of several only. */
@@ -216,22 +227,17 @@ function isTurned(content: Buffer): boolean {
   return isStill(content) && readExif(content).orientation >= firstRotatedOrientation;
 }
 
-/**
- * Reads the displayed size of an image: cameras store a rotation next to the size. The audit reports
- * a missing file, and its conversion an unreadable photograph, so both get a size of 1 × 1.
- */
-function readSize(file: string): PictureSize | undefined {
+/** Cameras store a rotation next to the size. */
+function displayedSize(content: Buffer): PictureSize | undefined {
   try {
     // The package takes 25 ms to load, and most builds do not need it.
     const { imageSize } = createRequire(import.meta.url)(
       'image-size',
     ) as typeof import('image-size');
-    const content = readFileSync(file);
     const { width, height } = imageSize(formatOf(content) === 'SVG' ? rootOf(content) : content);
     return isTurned(content) ? { width: height, height: width } : { width, height };
   } catch {
-    const isReportedElsewhere = !existsSync(file) || photographName.test(file);
-    return isReportedElsewhere ? { width: 1, height: 1 } : undefined;
+    return undefined;
   }
 }
 
