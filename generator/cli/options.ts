@@ -5,7 +5,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { assertOptionValues, isFlag, optionNames } from '../lib/check-options.ts';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
 import { generatorDir } from '../lib/defaults.ts';
-import { UsageError } from '../lib/usage-error.ts';
+import { UsageError } from '../lib/problems.ts';
 
 export const commands = [
   'build',

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { planSite } from '../build/plan-site.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, walk } from '../lib/disk.ts';
-import { failOn } from '../lib/problems.ts';
+import { failOn, UsageError } from '../lib/problems.ts';
 import { countOf } from '../lib/text.ts';
-import { UsageError } from '../lib/usage-error.ts';
 import {
   addToPublishedList,
   headingIdsIn,

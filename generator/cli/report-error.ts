@@ -1,5 +1,5 @@
 /** Reports errors that are none of the site: of the command line, or bugs of the generator. */
-import { UsageError } from '../lib/usage-error.ts';
+import { UsageError } from '../lib/problems.ts';
 
 /** The whole help would push the message out of sight. */
 export const usage =

@@ -10,7 +10,7 @@ import {
   resolveConfig,
 } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { UsageError } from '../lib/usage-error.ts';
+import { UsageError } from '../lib/problems.ts';
 import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
 import { compiledSiteName, currentSiteCodeCacheDir } from './site-cache.ts';
 

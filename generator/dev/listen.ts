@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer, isIP } from 'node:net';
 import os from 'node:os';
 import type { DevOptions } from '../lib/config.ts';
-import { UsageError } from '../lib/usage-error.ts';
+import { UsageError } from '../lib/problems.ts';
 
 const defaultPort = 5173;
 const lowestFreePort = 1024;

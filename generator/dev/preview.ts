@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from 'sirv';
 import type { DevOptions, ResolvedConfig } from '../lib/config.ts';
-import { UsageError } from '../lib/usage-error.ts';
+import { UsageError } from '../lib/problems.ts';
 import { parseHeaders } from '../output/host-files.ts';
 import { chooseAddress, describeServer, type RunningServer } from './listen.ts';
 import { decodeForSirv, protectFromErrors, refusalOf, sendText } from './request-guard.ts';

@@ -2,8 +2,8 @@
 import type { DevOptions } from './config.ts';
 import { withTrailingSlash } from './config.ts';
 import { isOrigin } from './html.ts';
+import { UsageError } from './problems.ts';
 import { didYouMean } from './text.ts';
-import { UsageError } from './usage-error.ts';
 
 type OptionFormat = readonly [
   isValid: (value: string) => boolean,

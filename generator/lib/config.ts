@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath, realLocation } from './disk.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './problems.ts';
 
 /**
  * Options of `build` and `check`, with the names that they have on the command line. Files and

@@ -4,7 +4,6 @@
  */
 import type { ProblemCode } from './problem-codes.ts';
 import { compareText, countOf } from './text.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A position in a text file, which has no path: see `SourceLocation`. */
 export interface Position {
@@ -92,6 +91,11 @@ export class BuildFailure extends Error {
     super(`${countOf(problems.length, 'problem')}${summary}`);
     this.problems = sorted;
   }
+}
+
+/** A command or function was called with options that are wrong or do not fit the project. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /** Gives an error of another thread the class that it has lost on its way. */

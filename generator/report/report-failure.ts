@@ -1,7 +1,6 @@
 /** Reports why a command failed. */
-import { BuildFailure } from '../lib/problems.ts';
+import { BuildFailure, UsageError } from '../lib/problems.ts';
 import { siteProblem } from '../lib/site-errors.ts';
-import { UsageError } from '../lib/usage-error.ts';
 import { formatFailureSummary } from './format.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult, type Result } from './result.ts';

@@ -8,7 +8,7 @@ import {
   readHelp,
 } from '../../generator/cli/options.ts';
 import { resolveBuildDate, resolveConfig } from '../../generator/lib/config.ts';
-import { UsageError } from '../../generator/lib/usage-error.ts';
+import { UsageError } from '../../generator/lib/problems.ts';
 
 const helpText = readHelp();
 const cwd = path.resolve('/somewhere/project');
