@@ -95,8 +95,8 @@ const defaultBlocksHint =
 function markdown(isInline: boolean, blocksHint = defaultBlocksHint) {
   const schema = z.string().meta({ markdown: isInline ? 'inline' : 'blocks' });
   return schema.transform((text, context): MarkdownTree => {
-    const { file, markdown } = loadContext.current() ?? {};
-    const { tree, problems } = parseMarkdown(text, markdown, resolvePicture);
+    const { file, config } = loadContext.current() ?? {};
+    const { tree, problems } = parseMarkdown(text, config?.markdown, resolvePicture);
     const report = (message: string, params = {}) =>
       context.addIssue({ code: 'custom', message, params });
     const [firstBlock, ...otherBlocks] = tree.children;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isPicture } from '../lib/assets.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, walk } from '../lib/disk.ts';
 import type { Problem } from '../lib/problems.ts';
 import { didYouMean } from '../lib/text.ts';
@@ -37,15 +38,6 @@ export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFi
 /** All files that were read since `dev` was started, by collection and id. */
 export type RecordCache = Map<string, RecordFile>;
 
-export interface FindRecordsInput {
-  readonly collections: Collections;
-  /** The folder `data/`, absolute. */
-  readonly dataDir: string;
-  /** Folder that problems name files relative to. */
-  readonly root: string;
-  readonly cache: RecordCache;
-}
-
 export interface FoundRecords {
   readonly files: FilesByCollection;
   readonly problems: readonly Problem[];
@@ -63,8 +55,11 @@ const strayHint =
   'move it out of this folder; put only what every visitor may download into static/';
 
 /** Lists the records. Symbolic links are reported and not followed. */
-export async function findRecords(input: FindRecordsInput): Promise<FoundRecords> {
-  const { collections, dataDir, root, cache } = input;
+export async function findRecords(
+  collections: Collections,
+  { root, data: dataDir }: Pick<ResolvedConfig, 'root' | 'data'>,
+  cache: RecordCache,
+): Promise<FoundRecords> {
   const files = new Map(
     Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]),
   );

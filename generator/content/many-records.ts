@@ -2,13 +2,13 @@
 import { readText } from '../lib/disk.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { siteProblem } from '../lib/site-errors.ts';
-import type { LoadRecords } from './collections.ts';
+import type { Collections, LoadRecords } from './collections.ts';
 import {
   type FilesByCollection,
-  type FindRecordsInput,
   type FoundRecord,
   type FoundRecords,
   idProblem,
+  type RecordCache,
   type RecordFile,
   rememberRecord,
 } from './find-records.ts';
@@ -18,7 +18,9 @@ import { formatValue } from './schema-problems.ts';
 /** Replaces the files that have many records by these, and adds the records of functions. */
 export async function findManyRecords(
   files: FilesByCollection,
-  { collections, root, cache }: Omit<FindRecordsInput, 'dataDir'>,
+  collections: Collections,
+  root: string,
+  cache: RecordCache,
 ): Promise<FoundRecords> {
   const problems: Problem[] = [];
   const found = Object.entries(collections).map(async ([name, spec]) => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isPicture } from '../lib/assets.ts';
+import type { ResolvedConfig } from '../lib/config.ts';
 import { fileBelow } from '../lib/disk.ts';
 import { safeDecodeURIComponent } from '../lib/html.ts';
 import type { Problem } from '../lib/problems.ts';
@@ -21,22 +22,20 @@ export interface Reference {
   readonly to: string;
 }
 
-/** The context of the record that is being read. */
+export interface LoadConfig
+  extends Pick<ResolvedConfig, 'root' | 'data' | 'static' | 'buildDate' | 'includeDrafts'> {
+  readonly markdown?: MarkdownSyntax | undefined;
+}
+
+/** What reading a record needs to know, and what it adds to. */
 export interface LoadContext {
   readonly collections: Collections;
+  readonly config: LoadConfig;
   /** Includes invalid records, so that references to them are not reported as broken. */
   readonly files: FilesByCollection;
-  /** The folder `static/`, absolute. */
-  readonly staticDir: string;
-  /** The folder `data/`, absolute. */
-  readonly dataDir: string;
-  /** Folder that problems name files relative to. */
-  readonly root: string;
-  readonly markdown?: MarkdownSyntax | undefined;
+  readonly references: Reference[];
   /** The file being read, as problems name it. */
   readonly file: string;
-  /** References found so far, to which this record's are added. */
-  readonly references: Reference[];
 }
 
 /**
@@ -130,7 +129,7 @@ function collectionName(target: ReferenceTarget, { collections }: LoadContext): 
  */
 export function checkStaticFile(file: string): ReferenceProblem | undefined {
   const context = loadContext.current();
-  if (!context || !file.startsWith('/') || existsSync(fileBelow(context.staticDir, file))) {
+  if (!context || !file.startsWith('/') || existsSync(fileBelow(context.config.static, file))) {
     return undefined;
   }
   return {
@@ -149,14 +148,14 @@ export function resolvePicture(
 ): string | { readonly message: string; readonly hint: string } | undefined {
   const context = loadContext.current();
   if (!context) return undefined;
-  const { root, dataDir, staticDir, file } = context;
-  const picture = path.resolve(root, folderOf(file), safeDecodeURIComponent(src));
-  const urlPath = `/${path.relative(dataDir, picture).split(path.sep).join('/')}`;
+  const { config, file } = context;
+  const picture = path.resolve(config.root, folderOf(file), safeDecodeURIComponent(src));
+  const urlPath = `/${path.relative(config.data, picture).split(path.sep).join('/')}`;
   if (urlPath.startsWith('/..') || !isPicture(urlPath) || !existsSync(picture)) {
     const message = `expected a picture next to this text, found none at ${src}`;
     return { message, hint: 'correct its path, relative to this file, or save the picture there' };
   }
-  if (!existsSync(fileBelow(staticDir, urlPath))) return urlPath;
+  if (!existsSync(fileBelow(config.static, urlPath))) return urlPath;
   const message = `shows ${src}, but static${urlPath} is published at the same path`;
   return { message, hint: 'rename one of the two' };
 }

@@ -22,12 +22,8 @@ test('files with the same problem are reported once per folder, and a collection
         ? 'es'
         : { message: 'expected a language', hint: 'move people to data/people/' },
   });
-  const { files, problems } = await findRecords({
-    collections: { team },
-    dataDir: path.join(root, 'data'),
-    root,
-    cache: new Map(),
-  });
+  const folders = { root, data: path.join(root, 'data') };
+  const { files, problems } = await findRecords({ team }, folders, new Map());
   expect([...(files.get('team')?.keys() ?? [])]).toEqual(['es']);
   expect(problems.map(({ file, message, hint }) => `${file}: ${message} (${hint})`)).toEqual([
     expect.stringMatching(
