@@ -35,7 +35,7 @@ export async function buildSite(
   config: ResolvedConfig,
   progress: Progress = noProgress,
 ): Promise<Result> {
-  const { root, mode, out, sharedCacheDir, siteCodeCacheDir } = config;
+  const { root, mode, out, cacheDir, siteCodeCacheDir } = config;
   const startedAtMs = Date.now();
   // First, because it also restores the output folder after an interrupted swap.
   const staging =
@@ -46,7 +46,7 @@ export async function buildSite(
     const published = await runStages(site, config, staging, progress);
     staging?.publish();
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
-    if (staging) pruneCaches(sharedCacheDir, startedAtMs);
+    if (staging) pruneCaches(cacheDir, startedAtMs);
     return createResult(mode, published);
   } catch (error) {
     staging?.discard();

@@ -22,7 +22,7 @@ export async function planSite(
   recordCache?: RecordCache,
 ): Promise<PlannedSite> {
   checkDefinition(site, config);
-  const { base, root, buildDate, mode, static: staticDir, sharedCacheDir } = config;
+  const { base, root, buildDate, mode, static: staticDir, cacheDir } = config;
   const { content, problems, unpublished } = await loadContent(
     site.collections,
     { ...config, markdown: site.markdown },
@@ -44,7 +44,7 @@ export async function planSite(
     base,
     origin,
     staticDir,
-    cacheDir: sharedCacheDir,
+    cacheDir,
     unpublished,
   };
   return { ...planned, renderText: createTextRenderer({ site, planned, config }) };

@@ -36,7 +36,7 @@ async function runCommandLine(argv: readonly string[]): Promise<number> {
   }
   const config = currentConfig(commandLine.options, modeOf(commandLine.command));
   // Node 22 and newer keep compiled code between runs, which halves the time to load the generator.
-  enableCompileCache?.(nodeCompileCacheDir(config.sharedCacheDir));
+  enableCompileCache?.(nodeCompileCacheDir(config.cacheDir));
   if (commandLine.command === 'dev') return runDev(commandLine, config);
   if (commandLine.command === 'preview') {
     const { startPreview } = await import('../dev/preview.ts');

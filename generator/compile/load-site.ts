@@ -42,12 +42,12 @@ export function currentConfig(options: BuildOptions, mode: ResolvedConfig['mode'
  * throws.
  */
 export async function loadSite(config: ResolvedConfig): Promise<LoadedSite> {
-  const { siteModule, sharedCacheDir } = config;
+  const { siteModule, cacheDir } = config;
   if (!existsSync(siteModule)) assertSite(undefined, siteModule);
-  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, sharedCacheDir);
+  let siteCodeCacheDir = currentSiteCodeCacheDir(siteModule, cacheDir);
   if (!existsSync(path.join(siteCodeCacheDir, compiledSiteName))) {
     const { compileSite } = await import('./compile-site.ts');
-    siteCodeCacheDir = await compileSite(siteModule, sharedCacheDir);
+    siteCodeCacheDir = await compileSite(siteModule, cacheDir);
   }
   const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
   const { site, importedStyles } = (await import(href)) as CompiledSite;

@@ -303,7 +303,7 @@ const generatorCli = fileURLToPath(new URL('cli.js', import.meta.url));
 
 /** Writes a configuration as on the command line, for a build to another folder. */
 function formatArgs(config: ResolvedConfig, out: string): string[] {
-  const { siteModule: site, data, static: staticDir, sharedCacheDir: cache } = config;
+  const { siteModule: site, data, static: staticDir, cacheDir: cache } = config;
   const { origin, base, runtime } = config;
   const options = { site, data, static: staticDir, cache, origin, base, runtime, out };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);

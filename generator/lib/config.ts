@@ -69,12 +69,9 @@ export interface ResolvedConfig {
   readonly publishedList: string;
   readonly static: string;
   readonly out: string;
-  /** Folder of caches that all states of the site's code share; the site gets it as `cache`. */
-  readonly sharedCacheDir: string;
-  /**
-   * Folder of caches that are valid only for the site's code as it is now. If it is `undefined`,
-   * nothing that depends on the code is cached.
-   */
+  /** Folder of all caches, also of those that the site keeps itself. */
+  readonly cacheDir: string;
+  /** Folder in it, for what depends on the site's code as it is now; `undefined` to cache nothing of that. */
   readonly siteCodeCacheDir: string | undefined;
   /** Origin that overrides the site's own. */
   readonly origin: string | undefined;
@@ -107,7 +104,7 @@ export function resolveConfig(options: BuildOptions, environment: Environment): 
     publishedList: path.join(path.dirname(data), publishedListName),
     static: path.resolve(root, options.static ?? 'static'),
     out: path.resolve(root, options.out ?? 'dist'),
-    sharedCacheDir: path.resolve(root, options.cache ?? '.cache'),
+    cacheDir: path.resolve(root, options.cache ?? '.cache'),
     origin: options.origin && new URL(options.origin).origin,
     base: withTrailingSlash(options.base ?? '/'),
     runtime: options.runtime,
@@ -121,8 +118,8 @@ export function resolveConfig(options: BuildOptions, environment: Environment): 
  * @throws UsageError that names both.
  */
 export function assertSeparateFolders(config: ResolvedConfig): void {
-  const { data, static: staticDir, out, sharedCacheDir, siteModule } = config;
-  const folders = { data, static: staticDir, out, cache: sharedCacheDir };
+  const { data, static: staticDir, out, cacheDir, siteModule } = config;
+  const folders = { data, static: staticDir, out, cache: cacheDir };
   for (const [inner, innerPath] of Object.entries({ ...folders, site: siteModule })) {
     for (const [outer, outerPath] of Object.entries(folders)) {
       const isOfDev =
@@ -137,8 +134,8 @@ export function assertSeparateFolders(config: ResolvedConfig): void {
   }
 }
 
-export const devCacheDir = ({ sharedCacheDir }: Pick<ResolvedConfig, 'sharedCacheDir'>): string =>
-  path.join(sharedCacheDir, 'dev');
+export const devCacheDir = ({ cacheDir }: Pick<ResolvedConfig, 'cacheDir'>): string =>
+  path.join(cacheDir, 'dev');
 
 /** Whether a file really is in a folder, or is that folder. */
 function isReallyInside(file: string, folder: string): boolean {

@@ -136,7 +136,7 @@ export class ImagePipeline {
     { image, width, format }: RequestedCopy,
   ): Promise<Asset | CopiedFile> {
     const { source: photograph, sourceFile } = image;
-    const source = path.join(this.#config.sharedCacheDir, 'pictures', path.basename(name));
+    const source = path.join(this.#config.cacheDir, 'pictures', path.basename(name));
     try {
       const bytes = await makeUnlessCached(source, () => convert(photograph, width, format));
       if (bytes && !existsSync(source)) return { path: name, sourceFile, bytes };

@@ -33,7 +33,7 @@ export function serveTrialFirm(name: string): ServedFirm {
       data: firm.data,
       static: firm.static,
       out,
-      sharedCacheDir: path.join(root, '.cache/test'),
+      cacheDir: path.join(root, '.cache/test'),
     };
     const { problems } = await attempt(configIn(root, folders));
     expect(problems).toEqual([]);

@@ -26,6 +26,6 @@ export async function buildFixture(
   const [data, staticDir] = ['data', 'static'].map((name) => path.join(file, '..', name));
   const options = { site: file, data, static: staticDir, out, runtime };
   const config = resolveConfig(options, environment);
-  const sharedCacheDir = path.join(root, '.cache/test');
-  return (await attempt({ ...config, sharedCacheDir })).problems;
+  const cacheDir = path.join(root, '.cache/test');
+  return (await attempt({ ...config, cacheDir })).problems;
 }

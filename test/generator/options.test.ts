@@ -35,7 +35,7 @@ describe('defaults', () => {
         publishedList: path.join(cwd, 'published-paths.txt'),
         static: path.join(cwd, 'static'),
         out: path.join(cwd, 'dist'),
-        sharedCacheDir: path.join(cwd, '.cache'),
+        cacheDir: path.join(cwd, '.cache'),
         siteCodeCacheDir: '/somewhere/cache',
         origin: undefined,
         base: '/',

@@ -65,8 +65,8 @@ test('copies are published if they cannot be cached', async () => {
   await photo.jpeg().toFile(path.join(config.static, 'door.jpg'));
   writeFiles(config.root, { 'a-file': '' });
   writeFiles(config.data, { 'notes/first.md': `${note}![A door](/door.jpg)\n` });
-  const sharedCacheDir = path.join(config.root, 'a-file/cache');
-  expect((await attempt({ ...config, sharedCacheDir })).problems).toEqual([]);
+  const cacheDir = path.join(config.root, 'a-file/cache');
+  expect((await attempt({ ...config, cacheDir })).problems).toEqual([]);
   const folder = path.join(config.out, 'assets/pictures');
   const sizes = readdirSync(folder).map((file) => statSync(path.join(folder, file)).size);
   expect(sizes.length).toBeGreaterThan(2);

@@ -20,10 +20,10 @@ function writeOldFile(file: string, bytes: number): void {
 test('a build deletes unused files of a cache that is too large, and keeps all others', async () => {
   const config = miniSite();
   const { files = () => [] } = await siteOf(config);
-  const unusedCard = path.join(config.sharedCacheDir, 'cards/unused.png');
-  const usedCard = path.join(config.sharedCacheDir, 'cards/used.png');
-  const otherTool = path.join(config.sharedCacheDir, 'other-tool/file');
-  const topLevelFile = path.join(config.sharedCacheDir, 'file');
+  const unusedCard = path.join(config.cacheDir, 'cards/unused.png');
+  const usedCard = path.join(config.cacheDir, 'cards/used.png');
+  const otherTool = path.join(config.cacheDir, 'other-tool/file');
+  const topLevelFile = path.join(config.cacheDir, 'file');
   writeOldFile(unusedCard, hugeBytes);
   writeOldFile(usedCard, 10);
   writeOldFile(otherTool, hugeBytes);

@@ -82,7 +82,7 @@ async function printedByWave(
   const config = configIn(projectFolder, {
     ...moduleOption,
     mode: wave.mode ?? 'check',
-    sharedCacheDir: path.join(root, '.cache/test'),
+    cacheDir: path.join(root, '.cache/test'),
   });
   const { styles, ...others } = withoutAssets(await siteOf(config));
   // One mistake is in a style sheet, so a site module that replaces the site's keeps its styles.

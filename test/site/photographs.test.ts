@@ -183,7 +183,7 @@ describe('photographs', () => {
   });
 
   it('are compressed once: a second build uses the cache', async () => {
-    const folder = path.join(built.sharedCacheDir, 'pictures');
+    const folder = path.join(built.cacheDir, 'pictures');
     // A build updates the times of the cached files that it uses. A file that it writes again has
     // another inode.
     const cachedFiles = () =>

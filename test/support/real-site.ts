@@ -34,9 +34,9 @@ export async function buildReal(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'real-site-'));
   const out = path.join(folder, 'dist');
   try {
-    const sharedCacheDir = path.join(root, '.cache/test');
+    const cacheDir = path.join(root, '.cache/test');
     const { result, problems } = await attempt(
-      configIn(root, { data, out, sharedCacheDir, ...more }),
+      configIn(root, { data, out, cacheDir, ...more }),
       changes,
     );
     const routes = result?.pages.map((page) => page.path) ?? [];

@@ -49,7 +49,7 @@ export function serveSite(
     cpSync(data, copy, { recursive: true });
     write(copy);
     const { problems } = await attempt(
-      configIn(root, { data: copy, out, sharedCacheDir: path.join(root, '.cache/test') }),
+      configIn(root, { data: copy, out, cacheDir: path.join(root, '.cache/test') }),
     );
     if (problems.length > 0) {
       throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'));
