@@ -26,7 +26,6 @@ export interface LinkingPage {
 /** Pages by a URL that they contain. At 10,000 pages, most links are the same fifty. */
 type PagesByUrl = Map<string, LinkingPage[]>;
 
-/** What is known about all pages together. */
 export class SiteIndex {
   readonly base: string;
   readonly origin: string;

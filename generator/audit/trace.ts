@@ -17,7 +17,6 @@ export interface TraceInput {
   readonly content: Readonly<Record<string, unknown>>;
   /** A former path in a record is no link to it. */
   readonly redirects: readonly Pick<RedirectInput, 'from' | 'sourceFile' | 'field'>[];
-  /** Completes a problem with the file, line, and column of a field. */
   readonly problemAt: ProblemLocator;
   /**
    * Returns the URL of a page for a link to the file it is made from: an author of the record
@@ -64,7 +63,6 @@ export async function traceProblems(input: TraceInput): Promise<Problem[]> {
   return merge([...inRecords, ...inCode], causeAtLocation).map(describeTraced);
 }
 
-/** A problem, and the pages that have it. */
 interface SharedProblem {
   readonly problem: PageProblem;
   readonly pages: ReadonlySet<string | undefined>;
@@ -147,7 +145,6 @@ function isDeclaration(
   return from === text && sourceFile === file && isSameField;
 }
 
-/** Whether a text is anywhere in a record. */
 function hasText(value: unknown, text: string, isInside = false): boolean {
   if (typeof value === 'string') return value.includes(text);
   if (typeof value !== 'object' || value === null || (isInside && isRecord(value))) return false;

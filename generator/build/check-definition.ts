@@ -21,7 +21,6 @@ import type { Csp, ExtraFile, IslandModules, SiteWithStyles } from '../site-defi
 
 type SiteLocation = Pick<ResolvedConfig, 'root' | 'siteModule'>;
 
-/** A schema for each option. */
 type OptionsOf<T> = Readonly<Record<keyof T, z.ZodType>>;
 
 const text = z.string();

@@ -68,7 +68,6 @@ export function createPageProcessor(input: PageProcessorInput): PageProcessor {
   return isLarge ? createWorkerProcessor(input, workerScript) : createLocalProcessor(input);
 }
 
-/** Processes pages on the current thread. */
 export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
   const { routes, head, out, origin } = input;
   const audit = createAudit({ ...input, base: head.base, policy: head.policy });
@@ -97,7 +96,6 @@ export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
   };
 }
 
-/** @param origin That of the site. */
 export function headInputOf(
   { isIndexed }: RouteWithoutRender,
   { facts, markup }: ReadPage,

@@ -20,7 +20,6 @@ import { type EsbuildResult, isModule, runEsbuild, type Transform } from './esbu
 import { findPrivateEnv, publicEnvDefines } from './public-env.ts';
 import { registerComponents, shareModules } from './refresh-islands.ts';
 
-/** The bundled style sheets and islands of a site. */
 export interface Bundle {
   readonly assets: readonly Asset[];
   /** CSS of `contentCss` of the site, inlined before the style sheet. */
@@ -35,7 +34,6 @@ export interface Bundle {
   readonly devScript: string | undefined;
 }
 
-/** The fields of a site that are bundled. */
 type BundleInput = Pick<
   SiteWithStyles,
   'islands' | 'runtime' | 'styles' | 'importedStyles' | 'linkedMedia'
@@ -162,7 +160,6 @@ function styleOptions(
   return { stdin, entryNames: 'assets/styles', loader: fileLoader, plugins, ...minify };
 }
 
-/** The file of the rules that pages link, if there are any. */
 function linkedFile({ linked }: StyleSheet): Asset | undefined {
   if (linked.length === 0) return undefined;
   const bytes = new TextEncoder().encode(printAll(linked));
@@ -174,7 +171,6 @@ function scriptPath(assets: readonly Asset[], name: string): string | undefined 
   return assets.find((asset) => pattern.test(asset.path))?.path;
 }
 
-/** Modules that replace React's in the browser. */
 const preactAliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',

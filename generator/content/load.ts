@@ -227,7 +227,6 @@ function selectPublished(
 const compareOrders = (left: AnyRecord, right: AnyRecord): number =>
   Number(left['order'] ?? 0) - Number(right['order'] ?? 0);
 
-/** Default order: by the field `order`, then by id. */
 const compareByOrder = (left: AnyRecord, right: AnyRecord): number =>
   compareOrders(left, right) || compareText(left.id, right.id);
 

@@ -22,7 +22,6 @@ export interface MarkdownSyntax {
   readonly plugins?: readonly MarkdownPlugin[] | undefined;
 }
 
-/** Where a part of a text is. */
 export interface TextLocation {
   readonly searchText: string;
   /** Line of the text, or of a block in it, at or below which it is, from 0. */
@@ -55,7 +54,6 @@ export interface ParserState {
 /** A text with more of them was never Markdown. */
 export const maxProblems = 50;
 
-/** Quotations of the text in messages are cut to this length. */
 export const maxSnippetLength = 40;
 
 function createParser({ plugins = [] }: MarkdownSyntax): MarkdownIt {
@@ -144,6 +142,5 @@ function listDefinitions({ tokens, env }: StateCore): void {
   }
 }
 
-/** Attributes of a token by name. */
 export const attributesOf = ({ attrs }: Token): Readonly<Record<string, string>> =>
   Object.fromEntries((attrs ?? []).map(([name, value]) => [name, `${value}`]));

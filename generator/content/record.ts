@@ -93,7 +93,6 @@ export interface RecordSource {
   readonly locate: FieldLocator<Position | undefined>;
 }
 
-/** Returns what a file has, or why it does not parse. */
 export function readSource(file: string, text: string): RecordSource | Problem {
   const { value, problem } = parseRecord(file, text);
   if (problem) {

@@ -49,7 +49,6 @@ export type ReferenceTarget = string | Pick<Collection, 'folder' | 'file'>;
 
 export type ReferenceProblem = Pick<Problem, 'code' | 'message' | 'hint'>;
 
-/** Maximum number of ids in a hint. */
 const maxListedIds = 8;
 
 /** Remembers the reference, or reports that no target collection has this id. */

@@ -19,7 +19,6 @@ interface FieldProblem extends Pick<Problem, 'code' | 'message' | 'hint'> {
   readonly occurrence?: number;
 }
 
-/** Values in messages are cut to this length. */
 const maxValueLength = 60;
 
 /** How messages name the types and formats of zod. */
@@ -78,7 +77,6 @@ function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
   }
 }
 
-/** A field with its value and its schema. */
 interface Field {
   readonly path: FieldPath;
   readonly value: unknown;

@@ -291,7 +291,6 @@ async function createScripts(
   return (await createExtraFiles(scripts, { ...planned, siteCodeCacheDir: undefined })).files;
 }
 
-/** Removes the bundles that were made from any of the files. */
 function removeStaleBundles(bundles: BundleCache, files: readonly string[]): void {
   for (const [key, { inputs }] of bundles) {
     if (files.some((file) => inputs.has(file))) bundles.delete(key);
@@ -370,7 +369,6 @@ function createPageRenderer(options: PageRendererOptions): ServedSite['renderPag
   };
 }
 
-/** Waits until a file is written completely. */
 async function settle(file: string, isStatic: boolean): Promise<void> {
   const before = statSync(file, { throwIfNoEntry: false });
   const isLarge = isStatic || (before?.size ?? 0) >= minLargeBytes;

@@ -9,7 +9,6 @@ import { UsageError } from '../lib/problems.ts';
 const defaultPort = 5173;
 const lowestFreePort = 1024;
 
-/** Where a server listens. */
 interface Listening {
   readonly host: string;
   readonly port: number;
@@ -30,7 +29,6 @@ export async function chooseAddress({
   return { host, port: chosen };
 }
 
-/** Returns the port that was free, or `undefined`. */
 async function freePort(host: string, port: number): Promise<number | undefined> {
   const free = await probe(host, port);
   if (free === undefined || host !== 'localhost') return free;

@@ -54,9 +54,7 @@ export interface ElementRef {
   readonly tag: string;
   /** Value of one of its attributes, or an id among those in it; empty if it links nowhere. */
   readonly url?: string;
-  /** Name of an attribute that it has. */
   readonly attribute?: string;
-  /** Name of its parent. */
   readonly parent?: string;
   /** Text that it contains itself. */
   readonly text?: string;
@@ -123,7 +121,6 @@ export async function allOrProblems<Tasks extends readonly Promise<unknown>[]>(
   return Promise.all(tasks);
 }
 
-/** The message of a problem, preceded by the page if it is about one. */
 export function messageWithPage({ page, message }: AnyProblem): string {
   return page === undefined ? message : `${page} ${message}`;
 }

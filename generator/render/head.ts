@@ -69,7 +69,6 @@ function sourceExpressions(origins: readonly string[] = []): string[] {
   return [...(origins.includes('self') ? ["'self'"] : []), ...originsOf(origins)];
 }
 
-/** What is known about a page whose head is completed. */
 export interface KnownPage {
   /** Origins of the images that the page loads from other hosts. */
   readonly imageOrigins: readonly string[];

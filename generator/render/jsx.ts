@@ -59,7 +59,6 @@ export function observeElements<Result>(observer: ElementObserver, work: () => R
   return observerScope.run(observer, work);
 }
 
-/** Calls a function that renders an island. */
 export const insideIsland = <Result>(work: () => Result): Result => islandScope.run(true, work);
 
 /** Lets observers see where a page uses the component. */

@@ -15,9 +15,7 @@ const isRemote = /^(?:[a-z]+:)?\/\//i;
 interface PictureProps {
   /** URL path of a file in static/ below the base, as Markdown has it. */
   readonly src: string;
-  /** What the picture shows. */
   readonly alt: string;
-  /** Tooltip of the picture. */
   readonly title?: string | undefined;
   /** Where a text shows it smaller or larger than its file is: one of the two is enough. */
   readonly shown?: { readonly width?: string; readonly height?: string } | undefined;
@@ -142,7 +140,6 @@ function renderElement(renderer: ProseRenderer, element: MarkdownElement): React
   return createElement(tag, attributes, ...childNodes(renderer, element));
 }
 
-/** The attributes of an element by React's names. */
 function attributesOf({ withBase }: ProseRenderer, element: MarkdownElement) {
   const { id, href, title, align, start, attributes } = element;
   const link = href?.startsWith('/') ? withBase(href) : href;

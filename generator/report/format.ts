@@ -34,7 +34,6 @@ export function formatSummary(
 
 const megabytes = (bytes: number) => `${formatNumber((bytes / 1e6).toFixed(1))} MB`;
 
-/** Formats the manifest as a table with one page per line. */
 export function formatRoutes({ routes }: Manifest): string[] {
   const rows = routes.map((route) => [route.path, route.pageType, route.sourceFile, route.title]);
   const widths = [0, 1, 2].map((column) =>

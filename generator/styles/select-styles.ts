@@ -31,7 +31,6 @@ interface Used {
   readonly names: Set<string>;
 }
 
-/** Returns the CSS for a page. */
 export type StyleSelect = (html: string) => string;
 
 /** @param firstCss CSS that every page has before the sheet's; it may use what the sheet defines. */
@@ -80,7 +79,6 @@ function select(
   return printNodes(nodes, used);
 }
 
-/** The text of all rules. */
 export function printAll(nodes: readonly StyleNode[]): string {
   return printNodes(nodes, undefined);
 }
@@ -187,7 +185,6 @@ function namesIn(text: string, definitions: readonly string[]): string[] {
   return [...customPropertiesIn(text), ...definitions.filter(isNamed)];
 }
 
-/** Everything that any selector needs. */
 function featuresOf(nodes: readonly StyleNode[]): string[] {
   const all = new Set<string>();
   const visitNeeds = ({ features, anyOf }: Needs): void => {
@@ -202,7 +199,6 @@ function featuresOf(nodes: readonly StyleNode[]): string[] {
   return [...all];
 }
 
-/** Finds out which of the features are in markup and in scripts. */
 function createReaders(features: readonly string[]) {
   const isNeeded = new Set(features);
   /** By the text of a class attribute, of which pages have few. */
