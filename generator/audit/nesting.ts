@@ -4,6 +4,8 @@
  * markup has all its end tags, so the start tags are enough to know.
  */
 
+import { isVoid } from '../lib/html.ts';
+
 /** What the scanner asks about each element. What it may contain is asked once for each place. */
 export interface ElementKind {
   readonly name: string;
@@ -44,8 +46,6 @@ export interface Misplaced {
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const voidElements = words('area base br col embed hr img input link meta param source track wbr');
 
 const rawElements = words('script style title textarea iframe noembed noframes xmp');
 
@@ -155,7 +155,7 @@ export function kindOf(name: string): ElementKind {
 const createKind = (name: string): ElementKind => ({
   name,
   index: kinds.size,
-  isVoid: voidElements.has(name),
+  isVoid: isVoid(name),
   hasCapital: /[A-Z]/.test(name),
   isRaw: rawElements.has(name),
   refusesText: children.has(name),

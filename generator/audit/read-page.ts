@@ -1,5 +1,6 @@
 /** Reads a page, whoever wrote its HTML. */
 import type { DefaultTreeAdapterMap, Token } from 'parse5';
+import { isVoid } from '../lib/html.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 
 export interface ReadPage {
@@ -53,12 +54,10 @@ function findFaults(nodes: readonly Node[], endTags: readonly number[]): number[
   return [...faults, ...unused].sort((left, right) => left - right);
 }
 
-const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-
 /** Whether an element without an end tag needs none. */
 function isComplete({ tagName, namespaceURI }: Element): boolean {
   const isHtml = namespaceURI === 'http://www.w3.org/1999/xhtml';
-  return !isHtml || voidElements.test(tagName) || endsByItself.test(tagName);
+  return !isHtml || isVoid(tagName) || endsByItself.test(tagName);
 }
 
 const excerptAt = (html: string, offset: number) =>

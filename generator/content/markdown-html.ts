@@ -1,4 +1,5 @@
 /** Reads the HTML in a text, or of a plugin, part by part. */
+import { isVoid } from '../lib/html.ts';
 import { plainParser } from './markdown-parser.ts';
 
 export interface HtmlPart {
@@ -20,7 +21,6 @@ const tagPattern = new RegExp(
   'gis',
 );
 const attributePattern = new RegExp(`([^\\s"'<>/=]+)(?:\\s*=\\s*(${quoted}|[^\\s"'=<>]+))?`, 'g');
-const voidTag = /^(?:area|br|col|hr|img|input|source|track|wbr)$/i;
 
 /** Comments are left out; one without an end is text. */
 export function readHtml(html: string): HtmlPart[] {
@@ -36,7 +36,7 @@ export function readHtml(html: string): HtmlPart[] {
       parts.push({
         kind: slash === '/' ? 'end' : 'start',
         tag,
-        isEmpty: voidTag.test(tag) || attributes.endsWith('/'),
+        isEmpty: isVoid(tag) || attributes.endsWith('/'),
         attributes: readAttributes(attributes),
         text,
         offset: match.index,
