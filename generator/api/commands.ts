@@ -15,9 +15,8 @@ export interface CommandRequest {
   readonly options: DevOptions;
 }
 
-export type CommandReply =
-  | { readonly result: Result }
-  | { readonly server: Omit<RunningServer, 'close'> };
+/** A server without its function, which cannot be sent to another thread. */
+export type SentServer = Omit<RunningServer, 'close'>;
 
 /**
  * Builds and checks a site, and replaces the output folder. Prints nothing.
@@ -40,14 +39,13 @@ export function check(options: BuildOptions = {}): Promise<Result> {
  * Resolves once the server listens, which answers when the site is loaded.
  */
 export async function dev(options: DevOptions = {}): Promise<RunningServer> {
-  const { worker, reply } = await start({ mode: 'dev', options });
-  if (!('server' in reply)) throw new Error('dev ended without a server');
+  const { worker, reply } = await start<SentServer>({ mode: 'dev', options });
   const close = async (): Promise<void> => {
     const exited = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage('close');
     await exited;
   };
-  return { ...reply.server, close };
+  return { ...reply, close };
 }
 
 /** Serves a built site as a static host does. */
@@ -58,15 +56,14 @@ export async function preview(options: DevOptions = {}): Promise<RunningServer> 
 }
 
 async function runToEnd(request: CommandRequest): Promise<Result> {
-  const { worker, reply } = await start(request);
+  const { worker, reply } = await start<Result>(request);
   await worker.terminate();
-  if (!('result' in reply)) throw new Error(`${request.mode} ended without a result`);
-  return reply.result;
+  return reply;
 }
 
-async function start(
+async function start<Reply>(
   request: CommandRequest,
-): Promise<{ readonly worker: Worker; readonly reply: CommandReply }> {
+): Promise<{ readonly worker: Worker; readonly reply: Reply }> {
   assertOptionValues(request.options, (name) => name);
   const worker = new Worker(new URL('command-worker.js', import.meta.url), {
     workerData: request,
@@ -74,7 +71,7 @@ async function start(
     // Loaders and flags of the caller, such as --input-type, are not for this script.
     execArgv: [],
   });
-  const reply = await new Promise<CommandReply>((resolve, reject) => {
+  const reply = await new Promise<Reply>((resolve, reject) => {
     worker.once('message', resolve).once('error', (error) => reject(restoreClass(error)));
     worker.once('exit', (code) => reject(new Error(`the worker exited with code ${code}`)));
   });

@@ -4,17 +4,18 @@ import { buildSite } from '../build/build.ts';
 import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { startDev } from '../dev/dev.ts';
 import { asBuildFailure } from '../report/report-failure.ts';
-import type { CommandReply, CommandRequest } from './commands.ts';
+import type { Result } from '../report/result.ts';
+import type { CommandRequest, SentServer } from './commands.ts';
 
-async function run({ mode, options }: CommandRequest): Promise<CommandReply> {
+async function run({ mode, options }: CommandRequest): Promise<Result | SentServer> {
   const config = currentConfig(options, mode);
   if (mode === 'dev') {
     const { close, ...server } = await startDev(config, options);
     parentPort?.once('message', () => void close());
-    return { server };
+    return server;
   }
   const loaded = await loadSite(config);
-  return { result: await buildSite(loaded.site, loaded.config) };
+  return buildSite(loaded.site, loaded.config);
 }
 
 const reply = run(workerData as CommandRequest).catch((error: unknown) => {
