@@ -12,8 +12,7 @@ import { checkLevels, settableChecks } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { problemCodes } from '../lib/problem-codes.ts';
-import { type FieldPath, failOn, type Problem } from '../lib/problems.ts';
-import { countOf } from '../lib/text.ts';
+import { type FieldPath, failOn, messageWithOthers, type Problem } from '../lib/problems.ts';
 import type { MarkdownOptions } from '../page-context.ts';
 import type { RedirectInput } from '../routes/redirects.ts';
 import type { RouteInput } from '../routes/routes.ts';
@@ -172,7 +171,11 @@ export async function checkedList<Item extends object>(
     }
     if (types !== undefined && found.size === 0) rightTypes.add(types);
   }
-  failOn([...found.values()].map(({ problem, others }) => withOthers(problem, others)));
+  const problems = [...found.values()].map(({ problem, others }) => ({
+    ...problem,
+    message: messageWithOthers(problem.message, others, 'other'),
+  }));
+  failOn(problems);
   return list;
 }
 
@@ -187,11 +190,6 @@ function typesIn(item: unknown): string | undefined {
     types += `${name} ${typeof value} `;
   }
   return types;
-}
-
-function withOthers(problem: Problem, others: number): Problem {
-  if (others === 0) return problem;
-  return { ...problem, message: `${problem.message} (${countOf(others, 'other')} too)` };
 }
 
 function pathOf(item: unknown): string | undefined {

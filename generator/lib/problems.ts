@@ -125,9 +125,9 @@ export function messageWithPage({ page, message }: AnyProblem): string {
   return page === undefined ? message : `${page} ${message}`;
 }
 
-/** The message of a problem that other pages share, which is reported on the first of them. */
-export function messageWithOthers(message: string, otherPages: number): string {
-  return otherPages > 0 ? `${message} (${countOf(otherPages, 'other page')} too)` : message;
+/** The message of a problem that others share, which is reported on the first of them. */
+export function messageWithOthers(message: string, count: number, noun = 'other page'): string {
+  return count > 0 ? `${message} (${countOf(count, noun)} too)` : message;
 }
 
 /** `publications[1].year` for `['publications', 1, 'year']`. */

@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { OutputFile } from '../lib/assets.ts';
 import type { Problem } from '../lib/problems.ts';
 
+/** On some systems, names that differ only in case or in Unicode form are the same file. */
+export const caseless = (file: string): string => file.normalize('NFC').toLowerCase();
+
 export function findPathConflicts(files: readonly OutputFile[]): Problem[] {
   /** Owners by path; the path of a folder ends with a slash. */
   const owners = new Map<string, string>();
@@ -11,8 +14,7 @@ export function findPathConflicts(files: readonly OutputFile[]): Problem[] {
       const message = `expected a path below the site's root, got "${file}"`;
       return [{ code: 'bad-path', file: owner, message }];
     }
-    // On some systems names that differ only in case or in Unicode form are the same file.
-    const key = file.normalize('NFC').toLowerCase();
+    const key = caseless(file);
     const folders = [...key.matchAll(/\//g)].map(({ index }) => key.slice(0, index + 1));
     const foldersAsFiles = folders.map((folder) => folder.slice(0, -1));
     const claimed = [key, `${key}/`, ...foldersAsFiles].find((name) => owners.has(name));

@@ -8,6 +8,7 @@ import { prefixOf, type Redirect, type RedirectProblem, targetUrl } from '../rou
 import { withBase } from '../routes/routes.ts';
 import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PlannedSite } from '../site-definition.ts';
+import { caseless } from './path-conflicts.ts';
 
 /** @param files Paths of all other files of the output folder. */
 export function createRedirectPages(
@@ -16,7 +17,6 @@ export function createRedirectPages(
   planned: PlannedSite,
 ) {
   const existing = new Set(files);
-  // Some file systems and hosts do not distinguish names that differ only in case.
   const caselessNames = new Set(files.map(caseless));
   const isFree = (file: string) => !caselessNames.has(caseless(file));
   const titles = new Map<string, string>(
@@ -34,8 +34,6 @@ export function createRedirectPages(
   const problems = redirects.flatMap((redirect) => findProblems(redirect, existing, planned));
   return { pages, problems };
 }
-
-const caseless = (file: string): string => file.normalize('NFC').toLowerCase();
 
 /**
  * A host would send the HTML of a page `old.pdf` as a PDF. In a folder with this name it is HTML, and
