@@ -45,8 +45,8 @@ type Report = (
 interface RenderState extends RenderInput {
   /** Numbers of the pages by their id, from 1. */
   readonly pageNumbers: ReadonlyMap<string, number>;
-  /** Paths of pages by the file that they are made from. */
-  readonly pathsByFile: ReadonlyMap<string, string>;
+  /** By the file that they are made from. */
+  readonly routesByFile: ReadonlyMap<string, Route>;
   /** Kinds of pages of which one was rendered a second time. */
   readonly comparedTypes: Set<string>;
 }
@@ -89,12 +89,11 @@ export function createRenderer(input: RenderInput): Renderer {
 
 function createState(input: RenderInput): RenderState {
   const { routes } = input.planned.manifest;
-  const filesAndPaths = routes.map(({ sourceFile, path }) => [sourceFile, path] as const);
   return {
     ...input,
     pageNumbers: new Map(routes.map((route, index) => [route.id, index + 1])),
     // Reversed, so that a file that several pages are made from leads to the first of them.
-    pathsByFile: new Map(filesAndPaths.reverse()),
+    routesByFile: new Map(routes.toReversed().map((route) => [route.sourceFile, route])),
     comparedTypes: new Set(),
   };
 }
@@ -110,7 +109,6 @@ export function createTextRenderer(
   const { routes } = input.planned.manifest;
   // Most sites render no text, so what this needs is created with the first one.
   let state: RenderState | undefined;
-  let routesByFile: ReadonlyMap<string, Route> | undefined;
   return (text) => {
     state ??= createState({
       ...input,
@@ -118,8 +116,7 @@ export function createTextRenderer(
       cached: (_, make) => make(),
       hasIsland: () => true,
     });
-    routesByFile ??= new Map(routes.toReversed().map((route) => [route.sourceFile, route]));
-    const route = routesByFile.get(text.file ?? '') ?? routes[0];
+    const route = state.routesByFile.get(text.file ?? '') ?? routes[0];
     if (!route) return '';
     const page = createPageContext(state, route, () => undefined);
     const markdown = { text: input.site.markdown?.text };
@@ -318,11 +315,11 @@ function reportUnknownPage(
   report('unknown-page', message, hint, locateInSiteCode(new Error(), config.root));
 }
 
-function resolveFileLink({ pathsByFile }: RenderState, link: string, from: string) {
+function resolveFileLink({ routesByFile }: RenderState, link: string, from: string) {
   const [name = '', anchor = ''] = link.split(/(?=#)/);
   const target = path.posix.join(folderOf(from), name);
-  const file = ['', '.md', '/index.md'].find((end) => pathsByFile.has(target + end));
-  return file === undefined ? undefined : pathsByFile.get(target + file) + anchor;
+  const file = ['', '.md', '/index.md'].find((end) => routesByFile.has(target + end));
+  return file === undefined ? undefined : routesByFile.get(target + file)?.path + anchor;
 }
 
 /** Reports a link to a file that no page is made from. Returns a path to continue with. */
@@ -335,9 +332,9 @@ function reportFileLink(state: RenderState, link: string, from: string, report: 
   return '/';
 }
 
-function fileLinkHint({ planned, pathsByFile }: RenderState, target: string, from: string) {
+function fileLinkHint({ planned, routesByFile }: RenderState, target: string, from: string) {
   if (planned.unpublished.includes(target)) return unpublishedHint;
-  const suggestion = nearest(target, pathsByFile.keys());
+  const suggestion = nearest(target, routesByFile.keys());
   if (!suggestion) return notFoundHint;
   return `did you mean "${path.posix.relative(folderOf(from), suggestion)}"?`;
 }
