@@ -13,7 +13,7 @@ const useReact = "write it without, or set runtime: 'react' in the definition of
 
 const useDefaultExport = 'write import styles from with its path, and then styles.name';
 
-const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i;
+const packagePattern = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/i;
 
 const isInPreact = (file: string | undefined) => /node_modules\/preact\//.test(file ?? '');
 
@@ -60,7 +60,7 @@ function hintForImport([name = '']: readonly string[], { location, notes }: Mess
   if (/^\.{0,2}\//.test(name) || isUrlOfStyle) {
     return 'correct the path, which is relative to this file, with its upper and lower case';
   }
-  const [packageToInstall] = packageName.exec(name) ?? [];
+  const [packageToInstall] = packagePattern.exec(name) ?? [];
   if (!packageToInstall) {
     return `write a path that begins with ./ or ../, or define what "${name}" means in the paths of tsconfig.json`;
   }

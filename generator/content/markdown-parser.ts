@@ -108,13 +108,13 @@ export function parseTokens(parser: MarkdownIt, text: string) {
 }
 
 /** An id that the author gave a heading: `## What it costs {#costs}`. */
-const headingId = /(?:^|[ \t])\{#([\p{L}\p{N}_-]+)\}$/u;
+const writtenId = /(?:^|[ \t])\{#([\p{L}\p{N}_-]+)\}$/u;
 
 function readHeadingIds({ tokens }: StateCore): void {
   for (const [index, heading] of tokens.entries()) {
     const title = tokens[index + 1];
     if (heading.type !== 'heading_open' || !title) continue;
-    const [ending, id] = headingId.exec(title.content) ?? [];
+    const [ending, id] = writtenId.exec(title.content) ?? [];
     if (id === undefined) continue;
     heading.attrSet('id', id);
     title.content = title.content.slice(0, -(ending ?? '').length);
