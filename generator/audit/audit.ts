@@ -31,10 +31,7 @@ export function createAudit(options: AuditOptions) {
   const index = new SiteIndex(options);
   const problems: PageProblem[] = [];
   return {
-    /**
-     * Checks a page, and collects what the checks of the whole site need to know about it.
-     * @param facts `undefined` for a page that could not be rendered, which has been reported.
-     */
+    /** @param facts `undefined` for a page that could not be rendered, which has been reported. */
     auditPage: (route: RouteWithoutRender, facts: PageFacts | undefined): void => {
       index.addPage(route, facts);
       if (!facts) return;

@@ -49,10 +49,7 @@ function problemOnPages(
 interface ParsedLink {
   /** Everything before the query and the anchor, as it is written. */
   readonly path: string;
-  /**
-   * `path` without percent escapes, and without `index.html` at its end, so that each page has one
-   * target; empty if the link is to an anchor in its own page.
-   */
+  /** Decoded, without `index.html`: each page has one; empty for an anchor in the page itself. */
   readonly target: string;
   readonly anchor: string;
 }

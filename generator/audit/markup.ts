@@ -165,10 +165,7 @@ class Scanner {
 
 const doctype = '<!DOCTYPE html>';
 
-/**
- * Calls the visitor for each start tag.
- * @returns `false` if the markup is not in the form that React writes.
- */
+/** @returns `false` if the markup is not in the form that React writes. */
 export function scanMarkup(html: string, visitor: MarkupVisitor): boolean {
   return new Scanner(html, visitor).scan();
 }

@@ -163,10 +163,7 @@ const createKind = (name: string): ElementKind => ({
 
 const outermostPlaces: Place[] = [];
 
-/**
- * Returns the place of the element whose name is between two offsets. Pages have few different
- * places, so most are known, and comparing their names is faster than a map.
- */
+/** Pages have few different places, and comparing their names is faster than a map. */
 export function placeAt(
   parent: Place | undefined,
   html: string,

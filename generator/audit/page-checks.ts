@@ -10,10 +10,7 @@ export type PageCheckProblem = Pick<
   'code' | 'message' | 'hint' | 'searchText' | 'element' | 'unlessInRecords'
 >;
 
-/**
- * @param canonicalUrl The URL that the page should declare; `undefined` for a page that is not
- * listed.
- */
+/** @param canonicalUrl `undefined` for a page that is not listed. */
 export function checkPage(
   facts: PageFacts,
   canonicalUrl: string | undefined,

@@ -109,10 +109,7 @@ export function nameAt(html: string, start: number, name: string): string {
   return island === undefined ? name : `div of the island ${island}`;
 }
 
-/**
- * Origins of the pictures that a page loads from other hosts, in a stable order.
- * @param origin That of the site.
- */
+/** Origins of pictures on other hosts than `origin`, the site's own. */
 export function imageOriginsOf({ pictures }: PageFacts, origin: string): readonly string[] {
   return originsOf(pictures).filter((other) => other !== origin);
 }

@@ -106,9 +106,7 @@ function resolveLocal(url: string, base: string, origin: string): string | undef
   return resolved.origin === origin ? resolved.href.slice(origin.length) : undefined;
 }
 
-/**
- * The map's key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it.
- */
+/** The key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it. */
 function addUrl(pagesByUrl: PagesByUrl, url: string, route: LinkingPage): void {
   const pages = pagesByUrl.get(url);
   if (pages === undefined) pagesByUrl.set(Buffer.from(url).toString(), [route]);

@@ -18,10 +18,7 @@ export interface TraceInput {
   /** A former path in a record is no link to it. */
   readonly redirects: readonly Pick<RedirectInput, 'from' | 'sourceFile' | 'field'>[];
   readonly problemAt: ProblemLocator;
-  /**
-   * Returns the URL of a page for a link to the file it is made from: an author of the record
-   * `from` wrote `other.md#x`, and the page has `/other/#x`.
-   */
+  /** Returns the URL in the page, `/other/#x`, for what an author wrote in `from`: `other.md#x`. */
   readonly resolveFileLink: (link: string, from: string) => string | undefined;
   /** Returns the kind of a page. Pages of a kind have their components in common. */
   readonly pageTypeOf: (page: string) => string | undefined;

@@ -26,10 +26,7 @@ import { checkedList } from './check-definition.ts';
 import { createPageProcessor, type PageProcessor } from './page-processor.ts';
 import { planAndBundle } from './plan-site.ts';
 
-/**
- * Builds or checks the site.
- * @throws BuildFailure with all problems; the output folder is unchanged.
- */
+/** @throws BuildFailure with all problems; the output folder is unchanged. */
 export async function buildSite(
   site: SiteWithStyles,
   config: ResolvedConfig,
@@ -54,10 +51,7 @@ export async function buildSite(
   }
 }
 
-/**
- * Plans, renders, audits, and writes the site. The output folder is not replaced yet.
- * @param staging `undefined` during a check, which writes nothing.
- */
+/** @param staging `undefined` during a check, which writes nothing. */
 async function runStages(
   site: SiteWithStyles,
   config: ResolvedConfig,

@@ -95,10 +95,7 @@ function findCssFault(css: string): string | undefined {
   return depth > 0 ? 'a { without a }' : undefined;
 }
 
-/**
- * Returns the origin of the command line, or else the site's, without a slash at the end.
- * @throws BuildFailure if it is not an origin.
- */
+/** @throws BuildFailure if it is not an origin. */
 function resolveOrigin({ origin, root, siteModule }: ResolvedConfig, siteOrigin: string): string {
   const configured = origin ?? siteOrigin;
   const trimmed = configured.replace(/\/$/, '');

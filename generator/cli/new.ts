@@ -3,10 +3,7 @@ import { cpSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { packedFile } from '../lib/defaults.ts';
 
-/**
- * Returns the exit code.
- * @param folder Folder to write to; it must be empty or not exist.
- */
+/** Returns the exit code. */
 export function writeStarter(folder = ''): number {
   if (!folder || !isMissingOrEmpty(folder)) {
     const actual = folder ? `"${folder}", which exists` : 'none';

@@ -34,10 +34,7 @@ export interface CommandLine {
   readonly json: boolean;
 }
 
-/**
- * Reads the arguments that follow the program's name, which may only ask for help or the version.
- * @throws UsageError, or what `parseArgs` throws
- */
+/** @throws UsageError, or what `parseArgs` throws. */
 export function parseCommandLine(argv: readonly string[]): CommandLine | 'help' | 'version' {
   const { values, positionals } = parseArgs({
     args: [...argv],

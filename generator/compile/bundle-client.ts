@@ -54,10 +54,7 @@ const browserTargets = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 /** Results of esbuild, which `dev` reuses between saves. The keys are the options as JSON. */
 export type BundleCache = Map<string, EsbuildResult>;
 
-/**
- * Bundles style sheets and islands, or returns the cached bundle if none of their files changed.
- * @throws BuildFailure with the errors in the style sheets and the islands.
- */
+/** @throws BuildFailure with the errors in the style sheets and the islands. */
 export async function bundleClient(
   input: BundleInput,
   config: ResolvedConfig,
@@ -78,10 +75,7 @@ export async function bundleClient(
   return bundle;
 }
 
-/**
- * Returns a function that says whether a site's scripts have an island. The key of an object, and
- * the name of an export, are never minified.
- */
+/** The key of an object, and the name of an export, are never minified. */
 export function createIslandCheck(
   { islands }: BundleInput,
   { assets }: Pick<Bundle, 'assets'>,
@@ -178,10 +172,7 @@ const preactAliases = {
   'react/jsx-runtime': path.join(clientDir, 'preact-jsx.ts'),
 };
 
-/**
- * Islands in one module become one script. Islands with a module each become scripts that a page
- * loads if it contains them.
- */
+/** One script for islands in one module; a script each for islands with modules of their own. */
 function islandOptions(input: BundleInput, config: ResolvedConfig): BuildOptions {
   const { siteModule, mode, base } = config;
   const runtime = runtimeOf(config, input);

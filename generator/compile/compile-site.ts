@@ -96,10 +96,7 @@ export function modulesInOrder(
 export const importedStyles = (...input: Parameters<typeof modulesInOrder>): string[] =>
   modulesInOrder(...input).filter(isStyleSheet);
 
-/**
- * Compiles and imports a module of the site that is not part of the compiled site, such as the
- * advice of `proof`.
- */
+/** For a module that is no part of the compiled site, such as the advice of `proof`. */
 export async function importCompiled(file: string, siteCodeCacheDir: string): Promise<unknown> {
   const outfile = path.join(siteCodeCacheDir, `${path.parse(file).name}-module.mjs`);
   const { outputFiles } = await bundle(file, outfile);

@@ -23,10 +23,7 @@ const hashLength = 6;
 /** Marks the requests that the plugin makes itself. */
 const ownRequest = Symbol('own request');
 
-/**
- * In a bundle of style sheets, renames what CSS modules define.
- * @param siteDir Folder of the site's module. The names depend on the paths below it.
- */
+/** Renames what CSS modules define, by their paths below the folder of the site's module. */
 export const scopeNames = (siteDir: string): Plugin => ({
   name: 'scope-names',
   setup(build) {

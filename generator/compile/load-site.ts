@@ -25,10 +25,7 @@ interface CompiledSite extends Pick<SiteWithStyles, 'importedStyles'> {
   readonly site?: SiteDefinition;
 }
 
-/**
- * Resolves the options of a command that runs now, in the current folder.
- * @throws UsageError if a folder is in another.
- */
+/** @throws UsageError if a folder is in another. */
 export function currentConfig(options: BuildOptions, mode: ResolvedConfig['mode']): ResolvedConfig {
   const buildDate = resolveBuildDate(process.env['SOURCE_DATE_EPOCH'], Date.now());
   const environment = { root: process.cwd(), mode, buildDate, siteCodeCacheDir: undefined };
@@ -37,10 +34,7 @@ export function currentConfig(options: BuildOptions, mode: ResolvedConfig['mode'
   return config;
 }
 
-/**
- * @throws UsageError if there is no site; BuildFailure if its code does not compile, or what a module
- * throws.
- */
+/** @throws UsageError if there is no site; BuildFailure, or what a module of it throws. */
 export async function loadSite(config: ResolvedConfig): Promise<LoadedSite> {
   const { siteModule, cacheDir } = config;
   if (!existsSync(siteModule)) assertSite(undefined, siteModule);

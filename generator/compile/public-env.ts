@@ -17,10 +17,7 @@ export function publicEnvDefines(): Record<string, string> {
 /** What a module reads: `process.env.NAME`, `import.meta.env['NAME']`, or all variables. */
 const envPattern = /^(?:process|import\.meta)\.env\b(?:(?:\?\.|\.)(\w+)|\[["'](\w+)["']\])?/;
 
-/**
- * Returns errors for the variables that a module of an island must not read.
- * @param displayedFile As problems name it.
- */
+/** @param displayedFile As problems name it. */
 export async function findPrivateEnv(
   source: string,
   displayedFile: string,

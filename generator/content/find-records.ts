@@ -103,10 +103,7 @@ function summarizeFolders(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/**
- * A record stays the same object for those that refer to it, even if its file has another extension
- * now.
- */
+/** A record stays the same object for those that refer to it, whatever its extension is now. */
 export function rememberRecord(
   cache: RecordCache,
   collectionName: string,

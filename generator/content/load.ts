@@ -250,10 +250,7 @@ function referencesToUnpublished(
     );
 }
 
-/**
- * Returns a function that completes problems with their position. It keeps the last file, because
- * problems are grouped by file.
- */
+/** The function keeps the last file, because problems are grouped by file. */
 export function createProblemLocator(root: string): ProblemLocator {
   let last: OpenFile | undefined;
   return (record, fieldPath, { searchText, ...problem }) => {

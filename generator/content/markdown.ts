@@ -35,9 +35,7 @@ const anyMarkup = new RegExp(
   'i',
 );
 
-/**
- * Supports CommonMark 0.31 with GitHub's tables, strikethrough, footnotes, and bare links.
- */
+/** CommonMark 0.31 with GitHub's tables, strikethrough, footnotes, and bare links. */
 export function parseMarkdown(
   text: string,
   syntax: MarkdownSyntax = {},

@@ -19,10 +19,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !isOther;
 }
 
-/**
- * Returns a problem for each option that is unknown, missing, or of a wrong type.
- * @param path Leads to the options from what `file` names.
- */
+/** @param path Leads to the options from what `file` names. */
 export function findOptionProblems(
   schema: z.ZodType,
   options: unknown,

@@ -193,9 +193,7 @@ function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
 /** The beginning is enough to find a text; the engine refuses a pattern that is too long. */
 const maxSearchLength = 300;
 
-/**
- * Matches a text as its file may have it: folded over several lines, with straight quotation marks.
- */
+/** Matches a text as its file may have it: over several lines, with straight quotes. */
 function toLooseRegExp(text: string): RegExp {
   const beginning = text.slice(0, maxSearchLength);
   const escaped = beginning.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
@@ -212,9 +210,7 @@ interface RecordParts {
   readonly bodyOffset?: number;
 }
 
-/**
- * The opening `---` of front matter is YAML too, so offsets in the fields are offsets in the file.
- */
+/** The opening `---` is YAML too, so offsets in the fields are offsets in the file. */
 function splitFrontMatter(file: string, text: string): RecordParts {
   if (!file.endsWith('.md')) return { fields: text };
   if (!text.startsWith('---')) return { fields: '', bodyOffset: 0 };

@@ -92,10 +92,7 @@ function listIds(ids: readonly string[]): string {
   return `use one of: ${listed}${ids.length > maxListedIds ? ', …' : ''}`;
 }
 
-/**
- * Returns the record with this id. It may have only `id` and `file` yet: the other fields are filled
- * in when its own file is read, which is before any page is rendered.
- */
+/** The record may have only `id` and `file` yet; the rest is read before any page is rendered. */
 export function resolveReference(
   id: string,
   targets: readonly ReferenceTarget[],
@@ -122,10 +119,7 @@ function collectionName(target: ReferenceTarget, { collections }: LoadContext): 
   return entry?.[0] ?? target.folder ?? target.file ?? '';
 }
 
-/**
- * Reports a file of `static/` that does not exist. The schema checks that its path begins with a
- * slash.
- */
+/** The schema checks that the path begins with a slash. */
 export function checkStaticFile(file: string): ReferenceProblem | undefined {
   const context = loadContext.current();
   if (!context || !file.startsWith('/') || existsSync(fileBelow(context.config.static, file))) {
@@ -138,10 +132,7 @@ export function checkStaticFile(file: string): ReferenceProblem | undefined {
   };
 }
 
-/**
- * Returns the path at which a picture next to the text that is being read is published: that below
- * data/.
- */
+/** A picture next to a text is published at its path below data/. */
 export function resolvePicture(
   src: string,
 ): string | { readonly message: string; readonly hint: string } | undefined {

@@ -151,10 +151,7 @@ function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   return expectation ?? typeName(issue.format);
 }
 
-/**
- * YAML reads `2005` as a number and `yes` as a text: most often quotes are missing or one pair too
- * many.
- */
+/** YAML reads `2005` as a number, and `yes` as a text. */
 function typeHint(expected: string, field: Field): string | undefined {
   const { value, source, schema, format } = field;
   if (schema.typeHint !== undefined) return schema.typeHint;
@@ -241,10 +238,7 @@ type SchemaNode = z.core.JSONSchema.JSONSchema & FieldHints;
 
 /** Hints that a site's schema sets with `.meta()`, in place of those of this module. */
 interface FieldHints {
-  /**
-   * Hints by the name of a field that a group does not have but that people look for in it: what to
-   * write instead, or that it cannot be set.
-   */
+  /** What to write instead of a field that people look for in a group, by its name. */
   readonly unknownFieldHints?: Readonly<Record<string, string>>;
   /** Hint for a value of the wrong type. */
   readonly typeHint?: string;

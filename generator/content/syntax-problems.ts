@@ -94,10 +94,7 @@ const tooDeep = /(?:[[{][^[{\]}]*){200}|(?:[-?] ){200}/;
 /** Above this length, checking that keys are unique takes too long. */
 const maxUniqueKeysLength = 50_000;
 
-/**
- * Parses with `yaml`, which keeps positions but takes five times as long as js-yaml. It is loaded
- * and used only to locate a problem.
- */
+/** `yaml` keeps positions, but takes five times as long as js-yaml. */
 export function parseDocument(text: string): Document.Parsed {
   const yaml = require('yaml') as typeof import('yaml');
   return yaml.parseDocument(tooDeep.test(text) ? '' : text, {
@@ -107,10 +104,7 @@ export function parseDocument(text: string): Document.Parsed {
   });
 }
 
-/**
- * `yaml` reports better positions than the faster js-yaml, so its error is used where it found one.
- * @param thrown The error of js-yaml.
- */
+/** `yaml` reports better positions than js-yaml, which threw. */
 export function describeYamlError(thrown: unknown, text: string): SyntaxProblem {
   const document = parseDocument(text);
   const error = document.errors[0] ?? document.warnings[0];

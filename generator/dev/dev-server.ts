@@ -25,10 +25,7 @@ import {
 
 /** What a save without an error makes of the site. */
 export interface ServedSite {
-  /**
-   * Renders the page for an output path; `undefined` if the path is not a page.
-   * @throws BuildFailure if the page cannot be rendered
-   */
+  /** Returns `undefined` if the path is not a page, and throws a BuildFailure. */
   readonly renderPage: (file: string) => Promise<string | undefined>;
   /** Style sheets and scripts, by their path below the base. */
   readonly assets: ReadonlyMap<string, Uint8Array>;

@@ -134,10 +134,7 @@ function mapScripts(
   return mapBrowserStack(message, textOf, pathOf);
 }
 
-/**
- * Creates a folder for this server, since two may run at once. Deletes those of servers that ended
- * without a chance to do so.
- */
+/** Two servers may run at once, and one that was killed leaves its folder behind. */
 function createDevDir(parent: string): string {
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) {
@@ -310,10 +307,7 @@ function formatArgs(config: ResolvedConfig, out: string): string[] {
 }
 
 interface BackgroundCheck {
-  /**
-   * Settles when the check has ended or was canceled.
-   * @param updateError The error that stopped the update; empty if it succeeded.
-   */
+  /** @param updateError The error that stopped the update; empty if it succeeded. */
   readonly start: (updateMs: number, updateError: string) => Promise<void>;
   readonly cancel: () => void;
 }

@@ -14,10 +14,7 @@ interface Listening {
   readonly port: number;
 }
 
-/**
- * Chooses the address of a server: another port if a program listens on the one that is set.
- * @throws UsageError if the system lets no program of this user listen there.
- */
+/** @throws UsageError if the system lets no program of this user listen there. */
 export async function chooseAddress({
   host = 'localhost',
   port = defaultPort,

@@ -56,10 +56,7 @@ export interface ModuleRunner {
   readonly files: () => readonly string[];
 }
 
-/**
- * @param siteModule Absolute path of the module that exports `site`.
- * @param folder Folder for source maps.
- */
+/** @param folder Folder for source maps. */
 export function createModuleRunner(siteModule: string, folder: string): ModuleRunner {
   const compiled = new Map<string, CompiledModule>();
   const running = new Map<string, RunningModule>();
@@ -239,10 +236,7 @@ async function toCommonJs(
   };
 }
 
-/**
- * esbuild writes no CommonJS for a module that awaits at its top. As the target of `import()` in a
- * bundle, it becomes an async function.
- */
+/** esbuild writes no CommonJS for it, but an async function for the target of `import()`. */
 async function wrapAwaiting(text: string, outfile: string): Promise<string> {
   const readText: Plugin = {
     name: 'read-text',

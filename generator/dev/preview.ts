@@ -15,10 +15,7 @@ type PreviewConfig = Pick<ResolvedConfig, 'out' | 'base'>;
 
 type SirvCli = (folder: string, options: Options & Record<string, unknown>) => void;
 
-/**
- * Serves a built site.
- * @throws UsageError if there is no site, or nothing can listen on the address.
- */
+/** @throws UsageError if there is no site, or nothing can listen on the address. */
 export async function startPreview(
   config: PreviewConfig,
   options: DevOptions,
@@ -47,10 +44,7 @@ function loadSirvCli(): SirvCli {
   return serve;
 }
 
-/**
- * Returns the server that sirv-cli creates, with another handler. sirv-cli returns nothing, and has
- * no option for what sees a request before sirv does.
- */
+/** sirv-cli returns no server, and has no option for what sees a request before sirv does. */
 function captureServer(start: () => void, wrap: (handler: RequestListener) => RequestListener) {
   const { createServer } = http;
   let server = new http.Server();

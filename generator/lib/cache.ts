@@ -39,10 +39,7 @@ export async function makeUnlessCached(
 /** Returns what `make` returned for the key before, or calls it. */
 export type Memo = <Value>(key: object | string, make: () => Value) => Value;
 
-/**
- * @param folder Folder for the results, which other processes may use, too. By default, they are in
- * memory. Both store copies, so that nothing works in `dev` that a build cannot store.
- */
+/** Keeps copies, in memory or in a folder, so that `dev` accepts only what a build can store. */
 export function createMemo(folder?: string): Memo {
   const results = new Map<string, Buffer>();
   return (key, make) => {
@@ -72,10 +69,7 @@ export function tryWriteCache(file: string, bytes: string | Uint8Array): void {
   ignoreDiskErrors(() => writeFileAtomic(file, bytes));
 }
 
-/**
- * Marks that this process has used an entry. The time of last use is the modification time, because
- * many file systems are mounted without access times.
- */
+/** By the modification time, because many file systems are mounted without access times. */
 export function markUsed(entry: string): void {
   const now = new Date();
   ignoreDiskErrors(() => fs.utimesSync(entry, now, now));

@@ -96,10 +96,7 @@ function nameFault(file: string): string | undefined {
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
 
-/**
- * A file below a folder, by its name in Unicode's form C, as texts and URLs have it. A Mac may have
- * written the name in another form, which other systems keep.
- */
+/** Names in texts and URLs are in Unicode's form C; a Mac may have saved another form. */
 export function fileBelow(folder: string, name: string): string {
   const file = path.join(folder, name);
   if (/^[ -~]*$/.test(name) || existsSync(file)) return file;

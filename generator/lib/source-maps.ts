@@ -57,11 +57,7 @@ export function mapBrowserStack(
   });
 }
 
-/**
- * Returns the topmost location in the stack that belongs to the site: neither to the generator nor
- * to a package.
- * @param root Folder that file names in problems are relative to.
- */
+/** Returns the topmost location that belongs to neither the generator nor a package. */
 export function locateInSiteCode(error: unknown, root: string): SourceLocation | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {

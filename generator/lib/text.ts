@@ -1,10 +1,7 @@
 /** Functions for the texts of messages and pages. Islands may use them, so they import little. */
 import { distance } from 'fastest-levenshtein';
 
-/**
- * Returns the candidate that a misspelled word most likely means, by Levenshtein distance;
- * `undefined` if none is close.
- */
+/** Returns what a misspelled word most likely means; `undefined` if no candidate is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -24,10 +21,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return suggestion && `did you mean "${suggestion}"?`;
 }
 
-/**
- * Formats `1234.5` as `1,234.5`. `Intl` would load a locale, which takes longer than rendering a
- * page.
- */
+/** `1,234.5`. `Intl` would load a locale, which takes longer than rendering a page. */
 export function formatNumber(digits: number | string): string {
   return String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
@@ -48,10 +42,7 @@ export function truncate(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }
 
-/**
- * Replaces control characters, which a terminal would execute, in text of the content or the site;
- * keeps tabs and line breaks.
- */
+/** A terminal would execute those in texts of the content. Tabs and line breaks stay. */
 export function replaceControlCharacters(text: string): string {
   return text.replace(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '\ufffd');
 }

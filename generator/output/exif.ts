@@ -17,10 +17,7 @@ const tags = { orientation: 0x0112, location: 0x8825, latitude: 2 };
 const shortType = 3;
 const entryBytes = 12;
 
-/**
- * Returns the orientation, 1 to 8 (Exif 3.0), of which 1 is as the picture is stored, and whether
- * Exif or XMP have a latitude.
- */
+/** Returns the orientation, 1 to 8, of which 1 is as stored, and whether there is a latitude. */
 export function readExif(picture: Buffer) {
   const hasLocation = picture.includes('GPSLatitude');
   const start = findBlock(picture);

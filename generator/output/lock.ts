@@ -74,10 +74,7 @@ function removeLock(lock: string, owner: string): void {
   }
 }
 
-/**
- * Whether the process that made a lock, or another folder, still runs.
- * @param lock Path of the folder.
- */
+/** @param lock The lock, or another folder that the process made. */
 export function isRunning(pid: number, lock: string): boolean {
   if (pid === process.pid) return isFromThisProcess(lock);
   // `kill` takes 0 for the caller's own process group.
@@ -89,10 +86,7 @@ export function isRunning(pid: number, lock: string): boolean {
   }
 }
 
-/**
- * Each run of a container gives its processes the same ids, so the lock of a build that was killed
- * there can have the id of this process.
- */
+/** In a container, the lock of a build that was killed can have the id of this process. */
 function isFromThisProcess(lock: string): boolean {
   const lockedAtMs = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return lockedAtMs > Date.now() - process.uptime() * 1000;

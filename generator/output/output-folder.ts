@@ -107,10 +107,7 @@ function findForeignFiles(folder: string): string[] {
   );
 }
 
-/**
- * Returns the paths of everything below a folder but folders and the marker, with forward slashes.
- * Links are not followed.
- */
+/** Everything but folders and the marker, with forward slashes. Links are not followed. */
 export function listFiles(folder: string): string[] {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -68,10 +68,7 @@ export class ImagePipeline {
   /** Displayed size of an image of static/; `undefined` for other files. */
   readonly sizeOf = (file: string): PictureSize | undefined => this.#imageAt(file).size;
 
-  /**
-   * Returns the copies of a photograph of static/, none for any other file, and remembers to make
-   * them.
-   */
+  /** Returns the copies of a photograph, none for any other file, and remembers to make them. */
   readonly requestCopies = (file: string, size: PictureSize): readonly PictureSource[] => {
     const image = this.#imageAt(file);
     if (image.hash === undefined) return [];

@@ -16,10 +16,7 @@ const resourceFile =
 /** What only hosts and crawlers read. */
 const technicalFile = /(?:^|\/)\.|^_(?:headers|redirects)$|^404\.html$|^sitemap[^/]*\.xml$/;
 
-/**
- * Returns the paths that others may link to: pages, and files such as feeds, vCards, and PDFs.
- * @param files Paths of published files, pages included.
- */
+/** Returns the paths that others may link to: pages, and files such as vCards and PDFs. */
 export function linkablePaths(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     if (resourceFile.test(file) || technicalFile.test(file)) return [];
@@ -38,10 +35,7 @@ export interface PublishedList {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reports listed paths that neither exist nor redirect, and lines that are not a path.
- * @param files Paths of all files of the output folder, pages included.
- */
+/** @param files Paths of all files of the output folder, pages included. */
 export function checkPublishedPaths(
   files: readonly string[],
   { redirects, problems: redirectProblems }: RedirectPlan,

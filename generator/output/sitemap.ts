@@ -20,10 +20,7 @@ export function crawlerFiles(planned: PlannedSite): readonly Asset[] {
   ];
 }
 
-/**
- * Versions in other languages are links of XHTML, as Google's documentation on localized versions
- * of pages defines them.
- */
+/** Versions in other languages are links of XHTML, as Google's documentation says. */
 function sitemap({ manifest, origin, base }: PlannedSite): string {
   const routes = manifest.routes.filter(isListed);
   const urlOf = ({ path }: Route) => escapeHtml(origin + withBase(base, path));

@@ -119,9 +119,7 @@ function close(out: OutputPaths): void {
   } catch {}
 }
 
-/**
- * Returns a writer into the staging folder that `createStaging` has created; works on any thread.
- */
+/** Writes into the folder that `createStaging` has created; works on any thread. */
 export function createStagingWriter({ next, displayPath }: OutputPaths): StagingWriter {
   const createdFolders = new Set<string>();
   // A new file has the mode of a new folder, without the right to execute it.

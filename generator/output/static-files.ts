@@ -44,10 +44,7 @@ async function findSyntaxProblem(source: string, file: string): Promise<Problem 
 /** Hidden files that hosts and other programs read. */
 const publishedDotfile = /^(?:\.well-known\/.*|\.nojekyll|\.domains|(?:[^.].*\/)?\.htaccess)$/;
 
-/**
- * Reports a hidden file that a site has no use for. People do not see such files, so they would
- * publish passwords (`.env`) and histories (`.git`) without knowing.
- */
+/** People do not see such files, so they would publish `.env` and `.git` without knowing. */
 function findHiddenFile(file: string, name: string): Problem | undefined {
   if (!/(?:^|\/)\./.test(file) || publishedDotfile.test(file)) return undefined;
   return {

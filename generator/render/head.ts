@@ -138,10 +138,7 @@ function createHead(page: PageFeatures, { bundle, base, version, policy: sources
   };
 }
 
-/**
- * Policy for a `meta` element, without the directives that only work in a header (CSP Level 3,
- * section 3.3).
- */
+/** Without the directives that only work in a header (CSP Level 3, section 3.3). */
 export function metaPolicy(
   { css, imageOrigins }: Omit<PageFeatures, 'hasIsland'>,
   { frames, media, scripts, styles, endpoints }: CspSources,

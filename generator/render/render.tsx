@@ -98,10 +98,7 @@ function createState(input: RenderInput): RenderState {
   };
 }
 
-/**
- * Returns a function that renders a text for readers outside of the site: with absolute URLs, and
- * without the site's components, which a feed or a mail cannot show.
- */
+/** For feeds and mail: with absolute URLs, and without the site's components. */
 export function createTextRenderer(
   input: Omit<RenderInput, 'pictures' | 'cached' | 'hasIsland'>,
 ): PlannedSite['renderText'] {

@@ -17,10 +17,7 @@ export interface Progress {
 
 export const noProgress: Progress = { show: () => undefined, end: () => undefined };
 
-/**
- * Shows progress in an interactive terminal only: a log would keep every update.
- * @param now Returns the milliseconds since the process started.
- */
+/** In an interactive terminal only: a log would keep every update. */
 export function createProgress(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'> = process.stderr,
   env = process.env,

@@ -5,10 +5,7 @@ import { formatFailureSummary } from './format.ts';
 import type { Reporter } from './reporters.ts';
 import { createResult, type Result } from './result.ts';
 
-/**
- * Reports a failure, and returns the exit code.
- * @throws the error, if it is one of the command line or a bug of the generator.
- */
+/** @throws the error, if it is one of the command line or a bug of the generator. */
 export function reportFailure(
   error: unknown,
   root: string,
@@ -30,10 +27,7 @@ export function lateFailure(error: unknown, root: string, file: string): BuildFa
   return new BuildFailure([{ ...siteProblem(error, root, what, file), hint }]);
 }
 
-/**
- * Returns a failure as it is, and an error that the site's code threw as a failure; `undefined` for
- * an error of the command line or a bug of the generator.
- */
+/** @returns `undefined` for an error of the command line or a bug of the generator. */
 export function asBuildFailure(error: unknown, root: string): BuildFailure | undefined {
   if (error instanceof BuildFailure) return error;
   if (!(error instanceof Error) || error instanceof UsageError) return undefined;

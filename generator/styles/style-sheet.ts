@@ -17,9 +17,7 @@ export interface StyleRule {
 export interface StyleSelector {
   readonly text: string;
   readonly needs: Needs;
-  /**
-   * Whether it can leave the rule's list without changing what the rest of the list matches.
-   */
+  /** Whether the rest of the rule's list matches the same without it. */
   readonly isRemovable: boolean;
 }
 
@@ -174,10 +172,7 @@ const knownPseudos = new Set(
   ).split(' '),
 );
 
-/**
- * A browser ignores the whole rule if it does not know one of its selectors. Without that selector,
- * it would apply the rule.
- */
+/** A browser that does not know a selector ignores the rule, so the selector has to stay. */
 function isKnownEverywhere(selector: Selector): boolean {
   let isKnown = true;
   selector.walk((node: SelectorNode) => {
