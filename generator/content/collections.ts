@@ -25,9 +25,9 @@ export type FileFault = Pick<Problem, 'message' | 'hint'>;
 export type PublicationDay = 'draft' | (string & Record<never, never>);
 
 /** One file, which must exist unless its schema is optional. */
-export interface Single<Schema extends z.ZodType = z.ZodType> {
+export interface Single<Schema extends z.ZodType = z.ZodType>
+  extends Readonly<Partial<Record<'folder' | 'load' | 'sort' | 'idOf' | 'publishOn', undefined>>> {
   readonly kind: 'single';
-  readonly folder?: undefined;
   /** Below data/, without the extension. */
   readonly file: string;
   readonly schema: Schema;

@@ -131,7 +131,7 @@ function describeCandidate(filePath: string, folder: string, collections: Collec
   const stem = filePath.slice(0, filePath.length - extension.length);
   const entry = Object.entries(collections).find(([, spec]) => matchesCollection(spec, stem));
   const [collectionName = '', spec] = entry ?? [];
-  const { idOf = defaultId } = (spec ?? {}) as Partial<Collection>;
+  const idOf = spec?.idOf ?? defaultId;
   const named = spec?.folder === undefined ? stem : idOf(filePath.slice(spec.folder.length + 1));
   const [id, fault] = typeof named === 'string' ? [named] : [stem, named];
   return { file: `${folder}/${filePath}`, extension, stem, id, fault, collectionName, spec };

@@ -210,7 +210,7 @@ function selectPublished(
   const unpublished: string[] = [];
   for (const { name, spec, records } of collections) {
     const byDefault = spec.folder === undefined ? compareOrders : compareByOrder;
-    const { publishOn, sort = byDefault } = spec as Partial<Collection>;
+    const { publishOn, sort = byDefault } = spec;
     // `draft` is greater than any ISO date.
     const isPublished = (record: AnyRecord) =>
       includeDrafts || (publishOn?.(record) ?? '') <= buildDate;
