@@ -257,7 +257,7 @@ export function createProblemLocator(root: string): ProblemLocator {
     const { file, id } = divideRecordName(record.file);
     last = last?.file === file ? last : openFile(root, file);
     const path = id === undefined ? fieldPath : [last.indexes.get(id) ?? id, ...fieldPath];
-    const position = last.locate(path, searchText);
+    const position = last.locate(path, { searchText });
     return { ...problem, file, position, field: fieldName(path) };
   };
 }

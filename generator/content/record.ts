@@ -114,14 +114,18 @@ export const loadedSource = (collectionName: string, value: unknown): RecordSour
   locate: noLocator,
 });
 
-/**
- * Returns the position of a value.
- * @param searchText A part of the value, to point at instead of its start.
- * @param isKey Whether to point at the name of the field instead of its value.
- * @param occurrence How many equal texts in the value precede the one to point at.
- */
+/** What to point at instead of the start of a value. */
+export interface PartOfField {
+  /** A part of the value. */
+  readonly searchText?: string | undefined;
+  /** How many equal texts in the value precede it. */
+  readonly occurrence?: number | undefined;
+  /** Whether to point at the name of the field. */
+  readonly isKey?: boolean | undefined;
+}
+
 export interface FieldLocator<Found = Position> {
-  (path: FieldPath, searchText?: string, isKey?: boolean, occurrence?: number): Found;
+  (path: FieldPath, part?: PartOfField): Found;
   /** A number, `true`, `false`, or `null` as it is written: `02134`, of which the value is 2134. */
   readonly sourceOf: (path: FieldPath) => string;
 }
@@ -150,7 +154,8 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
     const { range } = (document.getIn(path, true) ?? {}) as Partial<Node>;
     return range ? fields.slice(range[0], range[1]) : '';
   };
-  const locate = (path: FieldPath, searchText = '', isKey = false, occurrence = 0) => {
+  const locate = (path: FieldPath, part: PartOfField = {}) => {
+    const { searchText = '', occurrence = 0, isKey = false } = part;
     const { start, end } = findRange(path, isKey);
     const pattern = searchText === '' ? /\S/g : toLooseRegExp(searchText);
     // The text has to begin in the value, but may continue after it.

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { countOf, didYouMean, truncate } from '../lib/text.ts';
-import type { RecordSource } from './record.ts';
+import type { PartOfField, RecordSource } from './record.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,11 +12,10 @@ export interface CheckedRecord extends RecordSource {
 }
 
 /** A problem of a field before its position is known. */
-interface FieldProblem extends Pick<Problem, 'code' | 'message' | 'hint'> {
+interface FieldProblem
+  extends Pick<Problem, 'code' | 'message' | 'hint'>,
+    Omit<PartOfField, 'isKey'> {
   readonly path: FieldPath;
-  /** A part of the field's text, to point at. */
-  readonly searchText?: string;
-  readonly occurrence?: number;
 }
 
 const maxValueLength = 60;
@@ -39,7 +38,7 @@ export function problemsOfIssues(record: CheckedRecord, issues: readonly Issue[]
   return fieldProblems.map(({ path, searchText, occurrence, ...problem }) => {
     const isKey = problem.code === 'unknown-field';
     const fullPath = [...record.path, ...path];
-    const position = record.locate(fullPath, searchText, isKey, occurrence);
+    const position = record.locate(fullPath, { searchText, occurrence, isKey });
     return { ...problem, file: record.file, position, field: fieldName(fullPath) || undefined };
   });
 }

@@ -53,7 +53,7 @@ describe('the location of a value', () => {
     [['list', 1, 'quoted key', 'b'], '6:26'],
     [['empty'], '10:1'],
   ])('with the key of %j is %s', (path, location) => {
-    expect(locate('a.yaml', yaml, path, undefined, true)).toBe(location);
+    expect(locate('a.yaml', yaml, path, { isKey: true })).toBe(location);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('the location of a value', () => {
 
 describe('the location of a text in a value', () => {
   const textFromLocation = (source: string, searchText: string) => {
-    const { line, column } = createFieldLocator('a.yaml', source)(['text'], searchText);
+    const { line, column } = createFieldLocator('a.yaml', source)(['text'], { searchText });
     return (source.split('\n')[line - 1] ?? '').slice(column - 1);
   };
 

@@ -133,7 +133,7 @@ test('each of several equal mistakes is reported at its line', () => {
   const locate = createFieldLocator('a.md', text);
   const body = text.slice(text.indexOf('\\'));
   const lines = parseMarkdown(body).problems.map(
-    ({ searchText, occurrence }) => locate(['body'], searchText, false, occurrence).line,
+    ({ searchText, occurrence }) => locate(['body'], { searchText, occurrence }).line,
   );
   expect(lines).toEqual([6, 9, 13]);
 });
@@ -142,7 +142,7 @@ test('each of several pictures without a description is reported where it is', (
   const text = '![](/a.png) ![](/b.png)\n![](/c.png)\n';
   const locate = createFieldLocator('a.md', text);
   const places = parseMarkdown(text).problems.map(({ searchText, occurrence }) =>
-    Object.values(locate(['body'], searchText, false, occurrence)).join(':'),
+    Object.values(locate(['body'], { searchText, occurrence })).join(':'),
   );
   expect(places).toEqual(['1:5', '1:17', '2:5']);
 });

@@ -29,7 +29,7 @@ describe('the body of a Markdown file', () => {
     ['Second', '7:1'],
     ['*word*', '7:8'],
   ])('contains %j at %s', (searchText, location) => {
-    expect(locate('a.md', text, ['body'], searchText)).toBe(location);
+    expect(locate('a.md', text, ['body'], { searchText })).toBe(location);
   });
 
   test.each([

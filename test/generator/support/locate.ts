@@ -1,13 +1,12 @@
-import { createFieldLocator } from '../../../generator/content/record.ts';
+import { createFieldLocator, type PartOfField } from '../../../generator/content/record.ts';
 
 /** Returns `line:column` of a value, or of a text in it. */
 export function locate(
   file: string,
   text: string,
   path: readonly PropertyKey[],
-  searchText?: string,
-  isKey?: boolean,
+  part?: PartOfField,
 ): string {
-  const { line, column } = createFieldLocator(file, text)(path, searchText, isKey);
+  const { line, column } = createFieldLocator(file, text)(path, part);
   return `${line}:${column}`;
 }
