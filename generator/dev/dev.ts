@@ -8,27 +8,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readPage } from '../audit/read-page.ts';
-import { checkedList } from '../build/check-definition.ts';
-import { headInputOf } from '../build/page-processor.ts';
-import { planAndBundle } from '../build/plan-site.ts';
-import { type BundleCache, bundledFiles, createIslandCheck } from '../compile/bundle-client.ts';
-import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { assertSite } from '../compile/load-site.ts';
-import type { RecordCache } from '../content/find-records.ts';
-import type { Asset } from '../lib/assets.ts';
-import { createMemo, type Memo } from '../lib/cache.ts';
 import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { BuildFailure } from '../lib/problems.ts';
 import { mapBrowserStack, mapStack } from '../lib/source-maps.ts';
-import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { isRunning } from '../output/lock.ts';
-import { ImagePipeline } from '../output/pictures.ts';
-import { createHeadInjector, createHeadInput, type HeadSources } from '../render/head.ts';
-import { createRenderer } from '../render/render.tsx';
-import { planRedirects } from '../routes/redirects.ts';
-import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
 import {
   type DevServer,
   type DevState,
@@ -37,8 +21,9 @@ import {
   startDevServer,
 } from './dev-server.ts';
 import type { RunningServer } from './listen.ts';
-import { createModuleRunner, type ModuleRunner } from './module-runner.ts';
-import { type InputWatcher, isInside, watchInputs } from './watch-inputs.ts';
+import { createModuleRunner } from './module-runner.ts';
+import { SiteUpdater } from './site-updater.ts';
+import { isInside, watchInputs } from './watch-inputs.ts';
 
 /** Delays the background check, so that the browser gets the new page before the CPU is busy. */
 const checkDelayMs = 400;
@@ -99,7 +84,11 @@ export async function startDev(
   const session: DevSession = { config, state, server, outDir };
   const runner = createModuleRunner(siteModule, path.join(devDir, 'modules'));
   const watcher = watchInputs(config);
-  const applyChanges = createUpdater(session, runner, watcher.watchAlso);
+  const updater = new SiteUpdater(config, runner, watcher.watchAlso);
+  const applyChanges = async (files: readonly string[]): Promise<void> => {
+    state.site = await updater.update(files, state.site);
+    server.notifyPages();
+  };
   const saves = createSaveHandler(session, applyChanges, createBackgroundCheck(session));
   watcher.onChange(saves.onSave);
   watcher.onError((error) => console.error(`a save may go unnoticed: ${error}`));
@@ -206,94 +195,6 @@ function createSaveHandler(
   };
 }
 
-/** Returns a function that applies saved files to the site in memory and notifies open pages. */
-function createUpdater(
-  { config, state, server }: DevSession,
-  runner: ModuleRunner,
-  watchAlso: InputWatcher['watchAlso'],
-): ApplyChanges {
-  const records: RecordCache = new Map();
-  const bundles: BundleCache = new Map();
-  const knownPages = new Set<string>();
-  /** Files of the site's code that were saved since its modules were last run. */
-  const staleCodeFiles: string[] = [];
-  /** Scripts next to the pages; only a change of the code can change the classes in them. */
-  let extraScripts: readonly Asset[] = [];
-  /** `undefined` while its code has errors. */
-  let site: SiteWithStyles | undefined;
-
-  let cached = createMemo();
-
-  const loadSite = async (): Promise<SiteWithStyles> => {
-    site = undefined;
-    cached = createMemo();
-    const loaded = await runner.load(staleCodeFiles.splice(0));
-    assertSite(loaded, config.siteModule);
-    site = loaded;
-    return loaded;
-  };
-  const update = async (files: readonly string[]): Promise<void> => {
-    const codeFiles = files.filter(
-      (file) => !isInside(file, config.data) && !isInside(file, config.static),
-    );
-    staleCodeFiles.push(...codeFiles);
-    removeStaleBundles(bundles, codeFiles);
-    // A style sheet changes no module. If a module has read one as text, it runs again with the next
-    // module that is saved.
-    const needsNoModules = codeFiles.every(isPlainStyleSheet);
-    const current = needsNoModules && site ? site : await loadSite();
-    const { planned, bundle } = await planAndBundle(current, config, records, bundles);
-    if (!needsNoModules || !state.site)
-      extraScripts = await createScripts(current, planned, config);
-    const pages = new Set(planned.manifest.routes.map(({ outputFile }) => outputFile));
-    for (const page of pages) knownPages.add(page);
-    const { redirects } = planRedirects(
-      await checkedList('redirects', current.redirects?.(planned) ?? [], config),
-    );
-    const version = (state.site?.version ?? Date.now()) + 1;
-    const needsReload = !state.site || files.some((file) => isInside(file, config.static));
-    const input = { site: current, planned, bundle, extraScripts, config, version, cached };
-    state.site = {
-      renderPage: createPageRenderer(input),
-      assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
-      redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-      deletedPages: new Set([...knownPages].filter((page) => !pages.has(page))),
-      version,
-      reloadVersion: needsReload ? version : (state.site?.reloadVersion ?? version),
-    };
-    server.notifyPages();
-  };
-  return async (files) => {
-    try {
-      await update(files);
-    } catch (error) {
-      // A file with an error may be outside of the site's folder.
-      const problems = error instanceof BuildFailure ? error.problems : [];
-      watchAlso(problems.map(({ file }) => path.resolve(config.root, file)));
-      throw error;
-    } finally {
-      watchAlso([...runner.files(), ...bundledFiles(bundles)]);
-    }
-  };
-}
-
-async function createScripts(
-  site: SiteWithStyles,
-  planned: PlannedSite,
-  config: ResolvedConfig,
-): Promise<readonly Asset[]> {
-  const files = await checkedList('files', site.files?.(planned) ?? [], config);
-  const scripts = files.filter(isScript);
-  // The background build reports what is wrong with them.
-  return (await createExtraFiles(scripts, { ...planned, siteCodeCacheDir: undefined })).files;
-}
-
-function removeStaleBundles(bundles: BundleCache, files: readonly string[]): void {
-  for (const [key, { inputs }] of bundles) {
-    if (files.some((file) => inputs.has(file))) bundles.delete(key);
-  }
-}
-
 /** The command line of this copy of the generator, which is compiled to the same folder. */
 const generatorCli = fileURLToPath(new URL('cli.js', import.meta.url));
 
@@ -338,29 +239,6 @@ function createBackgroundCheck(session: DevSession): BackgroundCheck {
     console.log(`${timing}  ${server.url}`);
   };
   return { start, cancel: () => controller.abort() };
-}
-
-interface PageRendererOptions extends HeadSources {
-  readonly site: SiteWithStyles;
-  readonly planned: PlannedSite;
-  readonly config: ResolvedConfig;
-  readonly cached: Memo;
-}
-
-function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
-  const { site, planned, config, cached } = options;
-  const { routes } = planned.manifest;
-  const pictures = new ImagePipeline(config);
-  const hasIsland = createIslandCheck(site, options.bundle);
-  const { render } = createRenderer({ site, planned, config, pictures, cached, hasIsland });
-  const injectHead = createHeadInjector(createHeadInput(site, planned, options));
-  return async (file) => {
-    const route = routes.find(({ outputFile }) => outputFile === file);
-    if (!route) return undefined;
-    const { html, problems } = render(route);
-    if (html === '') throw new BuildFailure(problems);
-    return injectHead(html, headInputOf(route, await readPage(html), planned.origin));
-  };
 }
 
 async function settle(file: string, isStatic: boolean): Promise<void> {
