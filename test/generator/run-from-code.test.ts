@@ -15,7 +15,9 @@ beforeEach(project.reset);
 afterAll(project.remove);
 
 /** A module in JavaScript, without types. */
-const compiler = (await import(path.join(root, 'tools/compile-generator/compile-generator.js'))) as {
+const compiler = (await import(
+  path.join(root, 'tools/compile-generator/compile-generator.js')
+)) as {
   readonly compiledCopy: () => Promise<URL>;
 };
 

@@ -29,9 +29,7 @@ export function readReleaseNotes(tag: string, files: VersionFiles): ReleaseNotes
       : [`generator/package.json: expected the version of the tag ${tag}, found ${version}`]),
     ...(starterRange === `^${version}`
       ? []
-      : [
-          `starter/package.json: expected fair-copy ^${version}, found ${starterRange}`,
-        ]),
+      : [`starter/package.json: expected fair-copy ^${version}, found ${starterRange}`]),
     ...(notes ? [] : [`CHANGELOG.md: expected a section "## ${version} (YYYY-MM-DD)" with text`]),
   ];
   return { notes: problems.length > 0 ? '' : notes, problems };
