@@ -11,12 +11,20 @@ import { measureDev } from './dev.ts';
 import { clearAside, resultsFile } from './folders.ts';
 import { missingTime, type Run } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { candidates, findPeers, missingOf } from './peers.ts';
+import { measurePages } from './page-work.ts';
+import { builders, findPeers, missingOf } from './peers.ts';
 import { drawResults } from './plot.ts';
 import { countPages, siteContenders } from './real-site.ts';
 import { runRounds } from './rounds.ts';
 import { setUpPeers } from './setup.ts';
-import { type Bench, cacheGeneratorCode, pageBytes, sizeContenders, verifyAll } from './sized.ts';
+import {
+  type Bench,
+  cacheGeneratorCode,
+  contendersOfChange,
+  pageBytes,
+  sizeContenders,
+  verifyAll,
+} from './sized.ts';
 import type { Group } from './statistics.ts';
 import {
   groupTable,
@@ -28,6 +36,9 @@ import {
 } from './table.ts';
 import { judge } from './targets.ts';
 
+/** The number of pages at which a build after a changed text is measured. */
+const changedSize = 10_000;
+
 const log = (line: string) => console.log(line);
 
 async function run(options: Options): Promise<void> {
@@ -38,6 +49,8 @@ async function run(options: Options): Promise<void> {
       return setUpPeers();
     case 'dev':
       return measureDev(options);
+    case 'page':
+      return measurePages(options);
     case 'report':
       return report(JSON.parse(readFileSync(resultsFile, 'utf8')) as Results, options);
     default:
@@ -47,11 +60,13 @@ async function run(options: Options): Promise<void> {
 
 function measureAll(options: Options): void {
   mkdirSync(options.home, { recursive: true });
+  const { nodes } = options;
+  const candidates = builders(nodes);
   const peers = findPeers(candidates);
   const missing = missingOf(candidates, peers);
   if (missing.length) log(`${missing.join(', ')} not found, left out: npm run bench -- setup`);
   if (missingTime) log(missingTime);
-  const bench = { home: options.home, project: copyProject(options.home), peers };
+  const bench = { home: options.home, project: copyProject(options.home), peers, nodes };
   try {
     const results = collect(bench, options);
     const verdicts = judge(results.groups);
@@ -83,7 +98,7 @@ function collect(bench: Bench, options: Options): Results {
   };
   const isSelected = ({ tool }: Contender) =>
     options.tools.length === 0 || options.tools.includes(tool);
-  if (options.sizes.length) cacheGeneratorCode(bench);
+  if (options.sizes.length || options.hasChange) cacheGeneratorCode(bench);
   for (const size of options.sizes) {
     const contenders = sizeContenders(bench, size).filter(isSelected);
     groups[size] = measureGroup(pageCount(String(size)), contenders, () => {
@@ -92,6 +107,11 @@ function collect(bench: Bench, options: Options): Results {
       log(`  the same ${size} pages from all, ${(bytes / 1000).toFixed(1)} kB a page`);
     });
   }
+  if (options.hasChange)
+    groups['changed'] = measureGroup(
+      `${pageCount(String(changedSize))}, then a text changed`,
+      contendersOfChange(bench, changedSize),
+    );
   if (options.hasSite) {
     const eleventy = sizeContenders(bench, 50).filter(({ id }) => id === 'eleventy');
     groups['site'] = measureGroup('the site', [

@@ -1,7 +1,9 @@
 /** The contenders of the benchmark: this generator with each kind of data, and its peers. */
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/folders.ts';
+import { edit, firstFile, mustReach } from './edits.ts';
 import { copy, setAside } from './folders.ts';
 import type { Command } from './measure.ts';
 import type { Peer } from './peers.ts';
@@ -48,12 +50,31 @@ export function copyProject(home: string): string {
   return project;
 }
 
+/** A Node that runs this generator and Eleventy. */
+export interface NodeProgram {
+  readonly file: string;
+  /** Added to the ids and names of its contenders. Both are empty for the Node of the benchmark. */
+  readonly idEnd: string;
+  readonly nameEnd: string;
+}
+
+export const ownNode: NodeProgram = { file: process.execPath, idEnd: '', nameEnd: '' };
+
+/** Returns the Node of `--node`. Throws if the file is not a Node that works. */
+export function otherNode(file: string): NodeProgram {
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  const version = /^v(\d+)\.\d+\.\d+$/.exec(stdout?.trim() ?? '');
+  if (!version)
+    throw new Error(`--node takes the path of another Node: ${file} --version prints no version`);
+  return { file, idEnd: `-node${version[1]}`, nameEnd: `, Node ${version[0].slice(1)}` };
+}
+
 /** Returns the command that `npm run build` runs, so that the start of npm is not measured. */
-export function buildArgv(): readonly string[] {
+export function buildArgv({ file } = ownNode): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: { build: string };
   };
-  return scripts.build.split(' ').map((word) => (word === 'node' ? process.execPath : word));
+  return scripts.build.split(' ').map((word) => (word === 'node' ? file : word));
 }
 
 export interface OurFolders {
@@ -68,9 +89,10 @@ export interface OurFolders {
 export function siteCommand(
   { project, folder }: Omit<OurFolders, 'home'>,
   kind: Kind,
+  node = ownNode,
 ): Command & { out: string } {
   const data = path.join(folder, kind, 'data');
-  const out = path.join(folder, `out-${kind}`);
+  const out = path.join(folder, `out-${kind}${node.idEnd}`);
   const options = [
     '--site',
     `test/bench/site-${kind}.tsx`,
@@ -79,41 +101,76 @@ export function siteCommand(
     '--static',
     path.join(folder, kind, 'static'),
   ];
-  return { argv: [...buildArgv(), ...options, '--out', out], cwd: project, out };
+  return { argv: [...buildArgv(node), ...options, '--out', out], cwd: project, out };
 }
 
 /** Holds the `.cache` of an earlier build of other content. */
-export const savedCacheDir = (home: string, kind: Kind) => path.join(home, `cache-${kind}`);
+export const savedCacheDir = (home: string, kind: Kind, { idEnd }: NodeProgram) =>
+  path.join(home, `cache-${kind}${idEnd}`);
 
-/** This generator with its code cached by an earlier build of other content, or without a cache. */
-export function ours(
-  { home, project, folder }: OurFolders,
-  kind: Kind,
-  hasCodeCache: boolean,
-): Contender {
-  const { out, ...command } = siteCommand({ project, folder }, kind);
+/** This generator with its code cached by an earlier build of other content. */
+export function ours({ home, project, folder }: OurFolders, kind: Kind, node: NodeProgram) {
+  const { out, ...command } = siteCommand({ project, folder }, kind, node);
   const cache = path.join(project, '.cache');
-  const savedCache = savedCacheDir(home, kind);
-  return {
-    id: hasCodeCache ? kind : `${kind}-uncached`,
+  const contender: Contender = {
+    id: kind + node.idEnd,
     tool: kind,
-    name: `this generator, ${kindNames[kind]}${hasCodeCache ? '' : ', code compiled again'}`,
+    name: `this generator, ${kindNames[kind]}${node.nameEnd}`,
     command,
     out,
     reset: () => {
       setAside(home, out);
       setAside(home, cache);
-      if (hasCodeCache && existsSync(savedCache)) copy(savedCache, cache);
+      copy(savedCacheDir(home, kind, node), cache);
+    },
+  };
+  return contender;
+}
+
+/** This generator without a cache. */
+export function uncached(folders: OurFolders, kind: Kind): Contender {
+  const contender = ours(folders, kind, ownNode);
+  return {
+    ...contender,
+    id: `${kind}-uncached`,
+    name: `${contender.name}, code compiled again`,
+    reset: () => {
+      setAside(folders.home, contender.out);
+      setAside(folders.home, path.join(folders.project, '.cache'));
     },
   };
 }
 
+/**
+ * A build without a finished one before it, and a build after it with one text changed, in this
+ * order. The record is restored after each run.
+ */
+export function changeContenders(folders: OurFolders, kind: Kind): readonly Contender[] {
+  const cold = ours(folders, kind, ownNode);
+  const record = firstFile(path.join(folders.folder, kind, 'data/pages'));
+  const source = readFileSync(record, 'utf8');
+  const mustShow = mustReach(cold.out, (round) => `Round ${round}.`);
+  return [
+    cold,
+    {
+      ...cold,
+      id: `${kind}-changed`,
+      name: `${cold.name}, a text changed`,
+      reset: edit(record, (text, round) => text.replace('"intro":"', `"intro":"Round ${round}. `)),
+      inspect: (round) => {
+        writeFileSync(record, source);
+        mustShow(round);
+      },
+    },
+  ];
+}
+
 export function peerContender(home: string, folder: string, peer: Peer): Contender {
-  const project = path.join(folder, peer.id);
+  const project = path.join(folder, peer.tool);
   const out = path.join(project, 'out');
   return {
     id: peer.id,
-    tool: peer.id,
+    tool: peer.tool,
     name: `${peer.name} ${peer.version}${peer.note ? `, ${peer.note}` : ''}`,
     command: { argv: [...peer.argv, ...peer.build(project)], cwd: project, env: peer.env },
     out,

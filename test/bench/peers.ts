@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NodeProgram } from './contenders.ts';
 import { peersFolder } from './folders.ts';
 
 interface Launch {
@@ -23,6 +24,8 @@ interface Candidate {
 type Found<Kind extends Candidate> = Omit<Kind, 'launches'> & Launch & { readonly version: string };
 
 interface Builder extends Candidate {
+  /** The name on the command line, and of the folder with its project. */
+  readonly tool: string;
   /** Returns the arguments that build a project into its folder `out`. */
   readonly build: (project: string) => readonly string[];
   /** The files and folders that it writes in its project in addition to `out`. */
@@ -50,9 +53,11 @@ const eleventy = {
   versionFlag: '--version',
 };
 
-export const candidates: readonly Builder[] = [
+/** The tools that build, of which Eleventy runs on each of the Nodes. */
+export const builders = (nodes: readonly NodeProgram[]): readonly Builder[] => [
   {
     id: 'zola',
+    tool: 'zola',
     name: 'Zola',
     versionFlag: '--version',
     build: () => ['build', '--force', '--output-dir', 'out'],
@@ -61,6 +66,7 @@ export const candidates: readonly Builder[] = [
   },
   {
     id: 'hugo',
+    tool: 'hugo',
     name: 'Hugo',
     versionFlag: 'version',
     // Its default cache is in the home folder of the user and would survive from run to run.
@@ -68,12 +74,20 @@ export const candidates: readonly Builder[] = [
     leftovers: ['cache', 'resources', '.hugo_build.lock'],
     launches: () => [{ argv: ['hugo'], env: {} }, ...hugoOfDebian()],
   },
-  {
+  ...nodes.map(({ file, idEnd, nameEnd }) => ({
     ...eleventy,
+    id: eleventy.id + idEnd,
+    tool: eleventy.id,
     build: () => [],
     leftovers: [],
-    launches: () => [{ argv: [process.execPath, eleventyProgram], env: {} }],
-  },
+    launches: () => [
+      {
+        argv: [file, eleventyProgram],
+        env: {},
+        ...(nameEnd && { note: nameEnd.replace(', ', '') }),
+      },
+    ],
+  })),
 ];
 
 export const servers: readonly Server[] = [

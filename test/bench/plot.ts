@@ -101,7 +101,7 @@ function describe(
 }
 
 function isOurs(tool: string): boolean {
-  return tool === 'json' || tool === 'markdown';
+  return tool.startsWith('json') || tool.startsWith('markdown');
 }
 
 function colorOf(tool: string): string {

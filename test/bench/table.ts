@@ -18,8 +18,17 @@ export interface Results {
   readonly groups: Groups;
 }
 
-/** The tools in the drawing and the README, in order. */
-export const reportedTools = ['json', 'markdown', 'zola', 'hugo', 'eleventy'];
+/** The tools in the drawing and the README, in order; with another Node only if it was measured. */
+export const reportedTools = [
+  'json',
+  'json-node24',
+  'markdown',
+  'markdown-node24',
+  'zola',
+  'hugo',
+  'eleventy',
+  'eleventy-node24',
+];
 export const reportedSizes = ['50', '1000', '10000'];
 
 export function pageCount(size: string): string {
@@ -54,7 +63,7 @@ export function groupTable(group: Group, names: Readonly<Record<string, string>>
 }
 
 /** The first column to the left, all others to the right. */
-function aligned(rows: readonly (readonly string[])[]): string {
+export function aligned(rows: readonly (readonly string[])[]): string {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const line = (row: readonly string[]) =>
     row
@@ -109,7 +118,9 @@ export function readmeTable(results: Results): string {
     '',
     `Whole process, with nothing cached by an earlier build except this generator's compiled code. Pages of ${kilobytes} kB, the same`,
     "text and links for all; this generator's time includes its checks of data, links and markup. Median of",
-    `${rounds} rounds in turn on ${cores} cores, Node ${node}.`,
+    `${rounds} rounds in turn on ${cores} cores, Node ${node} if not said otherwise.`,
+    '',
+    `One text of 10,000 pages in JSON changed: ${seconds(medianOf(groups['changed']?.['json-changed'], 'seconds'))}.`,
     '',
     `The site of this project, ${sitePages} pages: first build ${site('first')}, a component changed ${site('code')}, a text changed`,
     `${site('text')}.`,

@@ -22,6 +22,11 @@ export const targets: readonly Target[] = [
   { group: '10000', ours: 'json', peer: 'zola', measure: 'seconds', most: 1 },
   { group: '10000', ours: 'json', peer: 'zola', measure: 'megabytes', most: 1.2 },
   { group: '10000', ours: 'markdown', peer: 'hugo', measure: 'seconds', most: 1.1 },
+  { group: '50', ours: 'json-node24', peer: 'eleventy-node24', measure: 'seconds', most: 0.55 },
+  { group: '1000', ours: 'json-node24', peer: 'hugo', measure: 'seconds', most: 0.8 },
+  { group: '10000', ours: 'json-node24', peer: 'zola', measure: 'seconds', most: 0.9 },
+  { group: '10000', ours: 'json', peer: 'json-node24', measure: 'seconds', most: 1.15 },
+  { group: 'changed', ours: 'json-changed', peer: 'json', measure: 'seconds', most: 1 },
   { group: 'site', ours: 'first', peer: 'eleventy', measure: 'seconds', most: 3 },
   { group: 'site', ours: 'code', peer: 'eleventy', measure: 'seconds', most: 2 },
   { group: 'site', ours: 'text', peer: 'eleventy', measure: 'seconds', most: 1.1 },
@@ -46,6 +51,9 @@ const peerNames: Readonly<Record<string, string>> = {
   zola: "Zola's",
   hugo: "Hugo's",
   eleventy: "Eleventy's",
+  'eleventy-node24': "Eleventy's",
+  json: "a first build's",
+  'json-node24': "Node 24's",
 };
 const measureNames = { seconds: 'time', cpu: 'processor time', megabytes: 'memory' };
 
@@ -55,10 +63,9 @@ export function judge(groups: Groups): readonly Verdict[] {
     const runs = groups[group];
     const found = ratioOf(runs?.[ours], runs?.[peer], measure);
     if (found === undefined) return [];
-    const subject =
-      group === 'site'
-        ? `site, ${ours}`
-        : `${Number(group).toLocaleString('en-US')} pages, ${ours}`;
+    const subject = /\d/.test(group)
+      ? `${Number(group).toLocaleString('en-US')} pages, ${ours}`
+      : `${group}, ${ours}`;
     const unit = `multiple of ${peerNames[peer] ?? peer} ${measureNames[measure]}`;
     const byCpu = measure === 'seconds' ? ratioOf(runs?.[ours], runs?.[peer], 'cpu') : undefined;
     return [{ promise: `${subject}: ${unit}`, found, most, byCpu }];
