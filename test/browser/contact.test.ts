@@ -14,7 +14,7 @@ import { boxesOf, boxOf } from './places.ts';
 
 shareBrowser();
 
-const widths = [360, 1280, ...inLongRun(320, 768)];
+const widths = [360, ...inLongRun(320, 768, 1280)];
 
 /** One page of each kind, with and without a form. */
 const kinds = [

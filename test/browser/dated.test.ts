@@ -5,7 +5,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { documentsOf } from '../support/dist.ts';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { layoutProblems } from './boxes.ts';
 import {
@@ -54,13 +54,13 @@ describe('the last day', () => {
       '2025-11-27',
       'You have 4 days left to file in the United States. Your deadline: Friday, November 27, 2026',
     ],
-    [
-      '/',
-      5,
-      '2026-11-23',
-      'You have 11 days left to sue and notify the host. Your deadline: Friday, December 4, 2026',
-    ],
     ...inLongRun(
+      [
+        '/',
+        5,
+        '2026-11-23',
+        'You have 11 days left to sue and notify the host. Your deadline: Friday, December 4, 2026',
+      ],
       [
         '/patents/provisional/',
         0,
@@ -161,7 +161,7 @@ describe('the last day', () => {
 });
 
 describe('a result', () => {
-  it.each([360, 1280, ...inLongRun(768, 1920)])(
+  it.each([360, ...inLongRun(768, 1280, 1920)])(
     'leaves the fields in place, has no empty lines, and fits at %i pixels',
     async (width) => {
       for (const path of ['/patents/provisional/', ...inLongRun('/')]) {
@@ -296,7 +296,7 @@ describe('the field', () => {
     }
   });
 
-  it('does not shift the layout when its script loads', async () => {
+  itInLongRun('does not shift the layout when its script loads', async () => {
     const page = await newPage(screenOfWidth(360));
     await recordLayoutShifts(page);
     await page.route('**/last-day.js', async (route) => {
@@ -309,7 +309,7 @@ describe('the field', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 
-  it('is printed only with an answer', async () => {
+  itInLongRun('is printed only with an answer', async () => {
     const { page } = await openPage('/patents/utility/');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.until').isVisible()).toBe(false);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encoding, serveFormSite } from '../support/form-site.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import {
   collectMessages,
   desktop,
@@ -118,17 +119,24 @@ describe('a form with an endpoint', () => {
 
   it.each([
     ['#to-tobiah-skell', 'Tobiah Skell'],
-    ['#inquiry', undefined],
-  ])('sends the attorney whom the link %s names, and only then', async (fragment, attorney) => {
-    const page = await openForm({ fragment });
-    await fillInAndSubmit(page);
-    await confirmationOf(page).waitFor();
-    expect(JSON.parse(endpoint().received[0]?.body ?? '').attorney).toBe(attorney);
-  });
+    ...inLongRun(['#inquiry', undefined] as const),
+  ] as const)(
+    'sends the attorney whom the link %s names, and only then',
+    async (fragment, attorney) => {
+      const page = await openForm({ fragment });
+      await fillInAndSubmit(page);
+      await confirmationOf(page).waitFor();
+      expect(JSON.parse(endpoint().received[0]?.body ?? '').attorney).toBe(attorney);
+    },
+  );
 
   it.each([
     ['form', /^application\/x-www-form-urlencoded/, 'message=A+graft+%26+a+%22name%22%3F'],
-    ['multipart', /^multipart\/form-data; boundary=/, `\r\n\r\n${message}\r\n`],
+    ...inLongRun([
+      'multipart',
+      /^multipart\/form-data; boundary=/,
+      `\r\n\r\n${message}\r\n`,
+    ] as const),
   ] as const)('sends its fields as %s', async (encoding, type, text) => {
     const page = await openForm({ encoding });
     await fillInAndSubmit(page);
@@ -239,7 +247,7 @@ describe('a message that the endpoint does not accept', () => {
     }
   });
 
-  it('is explained after a limit with a date', async () => {
+  itInLongRun('is explained after a limit with a date', async () => {
     const page = await openForm();
     const date = new Date(Date.now() + 45_000).toUTCString();
     endpoint().answerWith({ status: 429, headers: { 'retry-after': date } });

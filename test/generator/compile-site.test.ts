@@ -166,13 +166,16 @@ export const site = { ...mini, islands: { modules: {}, errorScreen: 'error-scree
     expect(stderr).toContain('/ has the island Counter, which no script has');
   });
 
-  test('a missing module of an island is reported for the module that names it', async () => {
-    const site =
-      "export const site = { ...mini, islands: { modules: {}, errorScreen: 'nowhere.tsx' } };";
-    expect(await buildAndFail(siteModuleText(site))).toMatch(
-      /^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/,
-    );
-  });
+  itInLongRun(
+    'a missing module of an island is reported for the module that names it',
+    async () => {
+      const site =
+        "export const site = { ...mini, islands: { modules: {}, errorScreen: 'nowhere.tsx' } };";
+      expect(await buildAndFail(siteModuleText(site))).toMatch(
+        /^site\/site\.tsx {2}Could not resolve ".*nowhere\.tsx"\n/,
+      );
+    },
+  );
 
   itInLongRun('an exception of the site itself is reported at its line', async () => {
     const site =

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
 import { ensureBrowser, type Installer } from '../support/install-browser.ts';
+import { itInLongRun } from '../support/long-run.ts';
 
 const run = promisify(execFile);
 
@@ -37,7 +38,7 @@ function writeBrowser(file: string, exitCode = 0): void {
 }
 
 describe.skipIf(process.platform === 'win32')('the browser of the tests', () => {
-  test('is installed by one of two workers while the other waits', async () => {
+  itInLongRun('is installed by one of two workers while the other waits', async () => {
     const { home } = emptyMachine([]);
     const calls = path.join(home, 'calls');
     const installer = path.join(home, 'installer.sh');
