@@ -49,7 +49,6 @@ test('2,000 posts are imported in seconds, and the site builds without a problem
     authors: new Map(),
     categories: new Map(),
     fields: new Map(),
-    overwrite: false,
     isDryRun: false,
   });
   const elapsedMs = performance.now() - start;

@@ -1,8 +1,7 @@
 /** `import EXPORT.xml... FOLDER` turns a WordPress export into the records of a firm. */
 import { parseArgs } from 'node:util';
-import { ImportError } from './import-error.ts';
 import { importSite } from './import-site.ts';
-import { readExports } from './read-export.ts';
+import { ImportError, readExports } from './read-export.ts';
 import { formatReport } from './report.ts';
 
 const usage = `Usage: npm run import -- EXPORT.xml... FOLDER [options]
@@ -19,9 +18,7 @@ Options
   --category NAME=AREA  the area of a category whose name is not that of an area; repeat for each
   --field KEY=FIELD     the field of a person that a custom field belongs to, such as
                         bar_year=profile.admittedYear; repeat for each
-  --overwrite           replace files that exist
   --dry-run             print the report, and write nothing
-  --all                 print long lists completely
   -h, --help            print this help`;
 
 const options = {
@@ -31,20 +28,18 @@ const options = {
   author: { type: 'string', multiple: true },
   category: { type: 'string', multiple: true },
   field: { type: 'string', multiple: true },
-  overwrite: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 function run(): void {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const folder = positionals.at(-1) ?? '';
+  const files = positionals.slice(0, -1);
   if (values.help) {
     console.log(usage);
     return;
   }
-  const folder = positionals.at(-1) ?? '';
-  const files = positionals.slice(0, -1);
   if (files.length === 0) throw new ImportError(`expected an export and a folder\n\n${usage}`);
   const result = importSite(readExports(files), {
     ...values,
@@ -54,15 +49,15 @@ function run(): void {
     categories: pairsOf('category', values.category ?? []),
     fields: pairsOf('field', values.field ?? []),
   });
-  console.log(formatReport(result, values.all, values['dry-run']).join('\n'));
+  console.log(formatReport(result).join('\n'));
 }
 
 /** Reads `name=value`. */
 function pairsOf(option: string, texts: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     texts.map((text) => {
-      const at = text.lastIndexOf('=');
-      if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
+      const [, name, value] = /^(.+)=(.+)$/.exec(text) ?? [];
+      if (name !== undefined && value !== undefined) return [name, value];
       throw new ImportError(`--${option}: expected two names with = between them, got "${text}"`);
     }),
   );
@@ -71,9 +66,8 @@ function pairsOf(option: string, texts: readonly string[]): ReadonlyMap<string, 
 try {
   run();
 } catch (error) {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const isExpected = error instanceof ImportError || /^(?:E[A-Z]+|ERR_PARSE_ARGS.*)$/.test(code);
-  if (!isExpected) throw error;
-  console.error((error as Error).message);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (!(error instanceof ImportError) && !/^E[A-Z]+|^ERR_PARSE_ARGS/.test(code)) throw error;
+  console.error(message);
   process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 /** Decides what each item of an export becomes, and at which address. */
-import type { Findings } from './findings.ts';
 import type { FirmFolder } from './firm-folder.ts';
 import { hostOf, type WordPressItem, type WordPressSite } from './read-export.ts';
+import type { Findings } from './report.ts';
 import { plainHtml } from './texts.ts';
 
 /** A folder of `data/`, or `from-wordpress` for what is not published. */
@@ -29,14 +29,7 @@ export interface TypeOptions {
 const internal =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-.*)$/;
 
-const folders = {
-  posts: 'blog/',
-  pages: '',
-  people: 'attorneys/',
-  areas: '',
-  subareas: '',
-  'from-wordpress': '',
-} satisfies Record<Kind, string>;
+const pathPrefixes = { posts: 'blog/', pages: '', people: 'attorneys/', areas: '', subareas: '' };
 
 export function planItems(
   site: WordPressSite,
@@ -47,35 +40,34 @@ export function planItems(
   const items = site.items
     .filter(({ type, status }) => !internal.test(type) && !/^(?:trash|auto-draft)$/.test(status))
     .sort((a, b) => a.menuOrder - b.menuOrder);
+  const practice = items.filter((item) => isOfType(item, options.areas) && isPublic(item));
+  const practiceIds = new Set(practice.map(({ id }) => id));
+  const areaItems = new Set(practice.filter(({ parentId }) => !practiceIds.has(parentId)));
+  /** Names of areas by the ids of their items. */
   const areas = new Map<string, string>();
   const files = new Set<string>();
   const plan = (item: WordPressItem, kind: Kind): PlannedItem => {
-    const area = areas.get(item.parentId);
-    const folder = kind === 'subareas' ? `${area}/` : '';
-    const name = uniqueName(item, (id) => files.has(`${kind}/${folder}${id}`), findings);
+    const folder = kind === 'subareas' ? `${areas.get(item.parentId)}/` : '';
+    const name = uniqueName(item, (id) => files.has(`${kind}/${folder}${id}`));
     const id = folder + name;
     files.add(`${kind}/${id}`);
     if (kind === 'areas') areas.set(item.id, name);
-    const path = kind === 'from-wordpress' ? undefined : `/${folders[kind]}${id}/`;
-    const isText = kind === 'posts' || kind === 'pages' || path === undefined;
-    const file = `${path ? 'data/' : ''}${kind}/${id}${isText ? '.md' : '.yaml'}`;
-    if (item.isRepaired) findings.add('damaged', file);
+    if (kind === 'from-wordpress') {
+      const file = `${kind}/${item.type}/${id}.md`;
+      return { item, kind, id, file, path: undefined, formerPaths: [] };
+    }
+    const path = `/${pathPrefixes[kind]}${id}/`;
+    const file = `data/${kind}/${id}${kind === 'posts' || kind === 'pages' ? '.md' : '.yaml'}`;
     return { item, kind, id, file, path, formerPaths: formerPathsOf(item, site, path) };
   };
-  const matches = (item: WordPressItem, type: string | undefined) => isOfType(item, type);
-  // Sub-areas need the areas above them, and areas are below no other area.
-  const areaItems = items.filter((item) => matches(item, options.areas) && isPublic(item));
-  const areaIds = new Set(areaItems.map(({ id }) => id));
-  const top = areaItems.filter(({ parentId }) => !areaIds.has(parentId));
-  const planned = top.map((item) => plan(item, 'areas'));
-  const below = areaItems.filter(({ parentId }) => areas.has(parentId));
-  planned.push(...below.map((item) => plan(item, 'subareas')));
-  const done = new Set([...top, ...below]);
-  for (const item of items.filter((item) => !done.has(item))) {
-    const kind = kindOf(item, options, firm, findings);
-    if (kind) planned.push(plan(item, kind));
-  }
-  return withoutTakenPaths(planned, findings);
+  // Sub-areas need the names of the areas above them.
+  const planned = [...areaItems].map((item) => plan(item, 'areas'));
+  const others = items.filter((item) => !areaItems.has(item));
+  const kindOfOther = (item: WordPressItem) =>
+    practiceIds.has(item.id) && areas.has(item.parentId)
+      ? 'subareas'
+      : kindOf(item, options, firm, findings);
+  return [...planned, ...others.map((item) => plan(item, kindOfOther(item)))];
 }
 
 const isPublic = ({ status, hasPassword }: WordPressItem): boolean =>
@@ -85,14 +77,19 @@ const isPublic = ({ status, hasPassword }: WordPressItem): boolean =>
 export const isDraft = ({ type, status, hasPassword }: WordPressItem): boolean =>
   type === 'post' && (status === 'draft' || status === 'pending') && !hasPassword;
 
-/** Whether a text has words, a picture, or a shortcode. */
+/** Whether a text has words or a picture of its own, not only what a plugin adds at a visit. */
 const hasText = ({ html }: WordPressItem): boolean =>
-  /\S/.test(html.replace(/<!--[\s\S]*?-->|<(?!img|iframe)[^>]*>|&nbsp;/g, ''));
+  /\S/.test(
+    html.replace(
+      /<!--[\s\S]*?-->|<(?!img|iframe)[^>]*>|&nbsp;|\[(?!gallery|caption)[a-z][^\]]*\]/g,
+      '',
+    ),
+  );
 
 function isOfType({ type, link }: WordPressItem, wanted: string | undefined): boolean {
   if (!wanted?.startsWith('/')) return type === wanted;
+  const above = wanted.replace(/\/?$/, '/');
   const path = pathOf(link) ?? '';
-  const above = wanted.endsWith('/') ? wanted : `${wanted}/`;
   return path.startsWith(above) && path !== above;
 }
 
@@ -101,28 +98,26 @@ function kindOf(
   { attorneys }: TypeOptions,
   firm: FirmFolder,
   findings: Findings,
-): Kind | undefined {
-  const title = plainHtml(item.title) || item.slug || item.id;
+): Kind {
   const isPerson = isOfType(item, attorneys);
-  if (!isPerson && item.type !== 'post' && item.type !== 'page') {
-    findings.add('otherType', item.type);
-    return undefined;
-  }
-  if (!isPublic(item) && !isDraft(item)) {
-    const state = item.hasPassword ? 'password' : item.status;
-    findings.add('unpublished', `${title} (${state})`);
-    return 'from-wordpress';
-  }
-  if (isPerson) return 'people';
-  if (!hasText(item)) {
-    findings.add('empty', `${title}: ${pathOf(item.link) ?? 'without an address'}`);
-    return 'from-wordpress';
-  }
-  if (item.type === 'post') return 'posts';
-  const own = pathOf(item.link) === '/' ? 'home' : slugOf(item);
-  if (!firm.ownPages.has(own)) return 'pages';
-  findings.add('ownPage', `${title}: data/${own}.yaml`);
+  const title = plainHtml(item.title) || item.slug || item.id;
+  const path = pathOf(item.link) ?? item.status;
+  const replacement = replacementOf(item, firm);
+  if (!isPerson && !/^(?:post|page)$/.test(item.type)) findings.add('otherType', item.type);
+  else if (!isPublic(item) && !isDraft(item)) findings.add('unpublished', `${title}: ${path}`);
+  else if (isPerson) return 'people';
+  else if (replacement !== undefined) findings.add('ownPage', `${title}: ${replacement}`);
+  else if (!hasText(item)) findings.add('empty', `${title}: ${path}`);
+  else return item.type === 'post' ? 'posts' : 'pages';
   return 'from-wordpress';
+}
+
+/** The record that the site makes such a page of, or the path that the page's own leads to. */
+function replacementOf(item: WordPressItem, { ownPages, redirects }: FirmFolder) {
+  const path = pathOf(item.link) ?? '';
+  const name = path === '/' ? 'home' : slugOf(item);
+  const isOwn = item.type === 'page' && ownPages.has(name);
+  return redirects.get(path) ?? (isOwn ? `data/${name}.yaml` : undefined);
 }
 
 /** A name of a file from a text in any script; empty if it has no Latin letters and digits. */
@@ -144,16 +139,10 @@ export function decode(text: string): string {
   }
 }
 
-function uniqueName(
-  item: WordPressItem,
-  isTaken: (id: string) => boolean,
-  findings: Findings,
-): string {
+function uniqueName(item: WordPressItem, isTaken: (id: string) => boolean): string {
   const wanted = slugOf(item) || idFrom(plainHtml(item.title)) || `${item.type}-${item.id}`;
   let name = wanted;
   for (let number = 2; isTaken(name); number++) name = `${wanted}-${number}`;
-  const slug = decode(item.slug);
-  if (slug !== '' && slug !== name) findings.add('renamed', `${slug} → ${name}`);
   return name;
 }
 
@@ -168,26 +157,10 @@ export function pathOf(link: string): string | undefined {
 function formerPathsOf(
   { link, oldSlugs }: WordPressItem,
   { hosts }: WordPressSite,
-  newPath: string | undefined,
+  newPath: string,
 ): readonly string[] {
   const path = URL.canParse(link) && hosts.has(hostOf(new URL(link))) ? pathOf(link) : undefined;
   if (path === undefined || path === '/') return [];
   const older = oldSlugs.map((slug) => path.replace(/[^/]+\/$/, `${decode(slug)}/`));
   return [...new Set([path, ...older])].filter((old) => old !== newPath);
-}
-
-/** An address can have only one page, and it cannot redirect from itself. */
-function withoutTakenPaths(
-  planned: readonly PlannedItem[],
-  findings: Findings,
-): readonly PlannedItem[] {
-  const taken = new Set(planned.map(({ path }) => path));
-  return planned.map((entry) => {
-    const formerPaths = entry.formerPaths.filter((path) => {
-      if (!taken.has(path)) return taken.add(path);
-      findings.add('address', `${path} (${entry.file})`);
-      return false;
-    });
-    return { ...entry, formerPaths };
-  });
 }

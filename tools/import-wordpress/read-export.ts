@@ -1,8 +1,10 @@
 /** Reads WordPress exports (WXR, an extension of RSS). */
 import { readFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import { ImportError } from './import-error.ts';
 import { repairCharacters } from './texts.ts';
+
+/** The command cannot work with what it was given. */
+export class ImportError extends Error {}
 
 export interface WordPressItem {
   readonly id: string;
@@ -26,9 +28,6 @@ export interface WordPressItem {
   readonly meta: ReadonlyMap<string, string>;
   /** Values of `_wp_old_slug`, which may be there several times. */
   readonly oldSlugs: readonly string[];
-  readonly commentCount: number;
-  /** Whether it had damaged characters. */
-  readonly isRepaired: boolean;
 }
 
 export interface WordPressSite {
@@ -52,16 +51,15 @@ export function readExports(files: readonly string[]): WordPressSite {
   const urls = channels.flatMap((channel) =>
     ['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => textOf(channel, name)),
   );
+  const users = channels.flatMap((channel) => childrenOf(channel, 'wp:author'));
   return {
     hosts: new Set(urls.filter((url) => URL.canParse(url)).map((url) => hostOf(new URL(url)))),
     items: channels.flatMap((channel) => childrenOf(channel, 'item').map(itemOf)),
     users: new Map(
-      channels
-        .flatMap((channel) => childrenOf(channel, 'wp:author'))
-        .map((user) => {
-          const login = textOf(user, 'wp:author_login');
-          return [login, textOf(user, 'wp:author_display_name') || login];
-        }),
+      users.map((user) => {
+        const login = textOf(user, 'wp:author_login');
+        return [login, textOf(user, 'wp:author_display_name') || login];
+      }),
     ),
   };
 }
@@ -73,9 +71,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, 
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function readChannel(file: string): XmlElement {
-  const text = readFileSync(file, 'utf8')
-    .replace(/^\ufeff/, '')
-    .replace(controlCharacters, ' ');
+  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   const parser = new SaxesParser();
@@ -92,31 +88,17 @@ function readChannel(file: string): XmlElement {
   });
   parser.on('closetag', () => void open.pop());
   parser.on('error', ({ message }) => {
-    const what = message.replace(/^(?:\d+:\d+: )?/, '');
     // A parser that has reached the end points after the last character.
     const place = `${file}:${parser.line}:${parser.column + 1}`;
-    throw new ImportError(`${place}  ${what}\n    hint: ${cureFor(what, text)}`);
+    const what = message.replace(/^(?:\d+:\d+: )?/, '');
+    throw new ImportError(`${place}  ${what}
+    hint: repair it in a text editor: <?xml comes first, and & is written as &amp;; if the file stops early, export posts and pages separately`);
   });
-  parser.write(text).close();
+  parser.write(text.replace(controlCharacters, ' ')).close();
   const channel = root.children[0]?.children.find(({ name }) => name === 'channel');
   if (channel) return channel;
   throw new ImportError(`${file}:1:1  expected a WordPress export, got another XML file
     hint: in WordPress, choose Tools > Export > All content, and give the file that you get`);
-}
-
-function cureFor(problem: string, text: string): string {
-  if (!/^\s*<\?xml|^\s*<rss/.test(text)) {
-    return /<\?xml/.test(text)
-      ? 'delete everything above the line that begins with <?xml'
-      : 'in WordPress, choose Tools > Export > All content, and give the .xml file that you get';
-  }
-  if (/^\s+</.test(text)) return 'delete the empty lines above <?xml';
-  if (/unclosed|unexpected end|end tag/i.test(problem) && !/<\/rss>\s*$/.test(text)) {
-    return 'the export stops too early; export again, posts and pages in files of their own if it is large';
-  }
-  if (/entity/.test(problem))
-    return 'write the character itself in place of its name, or &amp; for an &';
-  return 'repair the line in a text editor, or export again';
 }
 
 const childrenOf = ({ children }: XmlElement, name: string) =>
@@ -127,13 +109,8 @@ const textOf = (element: XmlElement, name: string): string =>
 
 function itemOf(item: XmlElement): WordPressItem {
   const text = (name: string) => textOf(item, name);
-  const prose = ['title', 'content:encoded', 'excerpt:encoded'].map(text);
-  const [title = '', html = '', excerpt = ''] = prose.map(repairCharacters);
   const meta = childrenOf(item, 'wp:postmeta').map(
     (entry) => [textOf(entry, 'wp:meta_key'), textOf(entry, 'wp:meta_value')] as const,
-  );
-  const categories = childrenOf(item, 'category').filter(
-    ({ attributes }) => attributes.domain === 'category',
   );
   // A draft that was never scheduled has zeros.
   const [date = ''] = ['wp:post_date', 'wp:post_modified'].flatMap(
@@ -144,23 +121,20 @@ function itemOf(item: XmlElement): WordPressItem {
     type: text('wp:post_type'),
     status: text('wp:status'),
     parentId: text('wp:post_parent'),
-    title,
+    title: repairCharacters(text('title')),
     link: text('link'),
     slug: text('wp:post_name'),
     login: text('dc:creator'),
     date,
-    html,
-    excerpt,
+    html: repairCharacters(text('content:encoded')),
+    excerpt: repairCharacters(text('excerpt:encoded')),
     hasPassword: text('wp:post_password') !== '',
     menuOrder: Number(text('wp:menu_order')),
     fileUrl: text('wp:attachment_url'),
-    categories: categories.map(({ text: name, attributes }) => ({
-      name: name.trim(),
-      slug: attributes.nicename ?? '',
-    })),
+    categories: childrenOf(item, 'category')
+      .filter(({ attributes }) => attributes.domain === 'category')
+      .map(({ text: name, attributes }) => ({ name, slug: attributes.nicename ?? '' })),
     meta: new Map(meta),
     oldSlugs: meta.flatMap(([key, value]) => (key === '_wp_old_slug' ? value : [])),
-    commentCount: childrenOf(item, 'wp:comment').length,
-    isRepaired: prose.join() !== [title, html, excerpt].join(),
   };
 }

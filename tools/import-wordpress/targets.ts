@@ -1,10 +1,10 @@
 /** Where the links and pictures of a text lead on the new site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Findings } from './findings.ts';
 import type { FirmFolder } from './firm-folder.ts';
 import { decode, type PlannedItem, pathOf } from './plan.ts';
 import { hostOf, type WordPressItem, type WordPressSite } from './read-export.ts';
+import type { Findings } from './report.ts';
 import type { Targets } from './to-markdown.ts';
 
 /** The folder of uploads in an address: sites that share an installation had `/files/`. */
@@ -23,6 +23,7 @@ export class Resolver {
   readonly #findings: Findings;
   readonly #byPath = new Map<string, string>();
   readonly #byId = new Map<string, string>();
+  readonly #uploadUrls = new Map<string, string>();
   readonly #alts = new Map<string, string>();
   /** Files to copy, by their paths in `static/`. */
   readonly files = new Map<string, string>();
@@ -30,7 +31,7 @@ export class Resolver {
   constructor(
     site: WordPressSite,
     planned: readonly PlannedItem[],
-    { ownPages }: FirmFolder,
+    { ownPages, redirects }: FirmFolder,
     uploads: string | undefined,
     findings: Findings,
   ) {
@@ -38,14 +39,16 @@ export class Resolver {
     this.#uploads = uploads;
     this.#findings = findings;
     for (const name of ownPages) this.#byPath.set(`/${name}/`, `/${name}/`);
+    for (const [from, to] of redirects) this.#byPath.set(from, to);
     for (const { item, path: newPath, formerPaths } of planned) {
       if (newPath === undefined) continue;
       this.#byId.set(item.id, newPath);
       for (const old of [newPath, ...formerPaths]) this.#byPath.set(old.toLowerCase(), newPath);
     }
-    for (const { fileUrl, meta } of site.items) {
-      const alt = meta.get('_wp_attachment_image_alt');
-      if (fileUrl && alt) this.#alts.set(this.#uploadOf(fileUrl) ?? fileUrl, alt);
+    for (const { id, fileUrl, meta } of site.items) {
+      if (fileUrl === '') continue;
+      this.#uploadUrls.set(id, fileUrl);
+      this.#alts.set(uploadOf(fileUrl) ?? fileUrl, meta.get('_wp_attachment_image_alt') ?? '');
     }
   }
 
@@ -54,23 +57,23 @@ export class Resolver {
     return {
       linkTo: (url) => this.#linkTo(url, item, file),
       pictureAt: (url, alt) => this.pictureAt(url, alt, item, file),
-      report: (note) => this.#findings.add('note', note, file),
+      report: (note) => this.#findings.add('note', `${file}: ${note}`),
     };
+  }
+
+  /** URL of a file of the media library, by its number. */
+  uploadWithId(id: string): string | undefined {
+    return this.#uploadUrls.get(id);
   }
 
   pictureAt(url: string, alt: string, item: WordPressItem, file: string) {
     const target = this.#own(url, item);
-    const upload = target && this.#uploadOf(target.href);
+    const upload = target && uploadOf(target.href);
     const src = upload === undefined ? undefined : this.#copy(upload, true);
-    if (src === undefined) {
-      const isForeign = upload === undefined;
-      if (isForeign) this.#findings.add('note', `picture ${url.slice(0, 70)}`, file);
-      else this.#findings.add('missingFile', upload, file);
-      return undefined;
-    }
-    const text = alt || this.#alts.get(upload ?? '') || this.#alts.get(src) || '';
-    if (text === '') this.#findings.add('noAlt', src, file);
-    return { src, alt: text };
+    if (upload === undefined) this.#findings.add('note', `${file}: picture ${url.slice(0, 70)}`);
+    else if (src === undefined) this.#findings.add('missingFile', `${file}: ${upload}`);
+    if (src === undefined) return undefined;
+    return { src, alt: alt || this.#alts.get(upload ?? '') || this.#alts.get(src) || '' };
   }
 
   #linkTo(url: string, item: WordPressItem, file: string): string | undefined {
@@ -78,27 +81,23 @@ export class Resolver {
     if (/^tel:/i.test(url)) return telephone(url);
     const target = this.#own(url, item);
     if (!target) return this.#foreignLink(url, file);
-    const upload = this.#uploadOf(target.href);
+    const upload = uploadOf(target.href);
     if (upload !== undefined) {
       const copy = this.#copy(upload, false);
-      if (copy === undefined) this.#findings.add('missingFile', upload, file);
+      if (copy === undefined) this.#findings.add('missingFile', `${file}: ${upload}`);
       return copy ?? upload;
     }
-    const id = ['p', 'page_id', 'attachment_id']
-      .map((key) => target.searchParams.get(key))
-      .find(Boolean);
-    const old = pathOf(target.origin + target.pathname) ?? '/';
-    const known = id ? this.#byId.get(id) : this.#byPath.get(old.toLowerCase());
-    if (known === undefined && old !== '/') this.#findings.add('brokenLink', old, file);
-    return (known ?? old) + target.hash;
+    const { searchParams, pathname, origin, hash } = target;
+    const id = searchParams.get('p') ?? searchParams.get('page_id');
+    const old = pathOf(origin + pathname) ?? '/';
+    return ((id ? this.#byId.get(id) : this.#byPath.get(old.toLowerCase())) ?? old) + hash;
   }
 
   /** Pages link to https only. Other schemes, and what is no address, leave their words. */
   #foreignLink(url: string, file: string): string | undefined {
     const secure = url.replace(/^(?:http:)?\/\//i, 'https://');
-    if (secure !== url) this.#findings.add('https', secure, file);
     if (/^https:/i.test(secure) && URL.canParse(secure)) return secure;
-    this.#findings.add('note', `link ${url.slice(0, 70)}`, file);
+    this.#findings.add('note', `${file}: link ${url.slice(0, 70)}`);
     return undefined;
   }
 
@@ -106,31 +105,30 @@ export class Resolver {
   #own(url: string, item: WordPressItem): URL | undefined {
     const [host = 'unknown.invalid'] = this.#site.hosts;
     const base = URL.canParse(item.link) ? item.link : `https://${host}/`;
-    if (!URL.canParse(url, base)) return undefined;
-    const target = new URL(url, base);
-    return this.#site.hosts.has(hostOf(target)) ? target : undefined;
-  }
-
-  /** Path of an upload, which stays its address, so that links of other sites still lead to it. */
-  #uploadOf(url: string): string | undefined {
-    const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url };
-    return uploadFolder.test(pathname) ? decode(pathname) : undefined;
+    const target = URL.canParse(url, base) ? new URL(url, base) : undefined;
+    return target && this.#site.hosts.has(hostOf(target)) ? target : undefined;
   }
 
   /** Plans the copy of a file; of a picture, that of its largest size. */
   #copy(upload: string, isPicture: boolean): string | undefined {
+    if (this.#uploads === undefined) return undefined;
     const original = upload.replace(sizeSuffix, '');
     const scaled = original.replace(/(?=\.\w+$)/, '-scaled');
     for (const target of isPicture ? [original, scaled, upload] : [upload]) {
       const name = target.replace(uploadFolder, '');
-      const sources = [name, name.replace(siteFolder, '')].map((source) =>
-        path.join(this.#uploads ?? '', source),
-      );
-      const source = this.#uploads === undefined ? undefined : sources.find(existsSync);
-      if (source === undefined) continue;
-      this.files.set(`static${target}`, source);
-      return target;
+      for (const source of [name, name.replace(siteFolder, '')]) {
+        const copyOf = path.join(this.#uploads, source);
+        if (!existsSync(copyOf)) continue;
+        this.files.set(`static${target}`, copyOf);
+        return target;
+      }
     }
     return undefined;
   }
+}
+
+/** Path of an upload, which stays its address, so that links of other sites still lead to it. */
+function uploadOf(url: string): string | undefined {
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url };
+  return uploadFolder.test(pathname) ? decode(pathname) : undefined;
 }

@@ -31,14 +31,11 @@ export function firstSentences(text: string, maxLength: number): string {
   return `${text.slice(0, maxLength).replace(/\W*\s\S*$/, '')}…`;
 }
 
-/** A first sentence that ends with a whole word, not with an abbreviation such as "Inc." */
-const wholeSentence =
-  /^(.{20,140}? (?!(?:etc|seq|cert)\b)[a-z][a-z-]{2,}[.!?])(?:\s+(?=[\p{Lu}“"])|$)/u;
-
-/** Takes the first sentence off a paragraph of plain words. */
+/** Takes the first sentence off a paragraph, if it is short and has no marks of Markdown. */
 export function splitSentence(paragraph: string): readonly [sentence: string, rest: string] {
-  const [, sentence = ''] = wholeSentence.exec(paragraph) ?? [];
-  const isPlain = sentence === plainMarkdown(sentence);
+  const [first] = sentences.segment(paragraph);
+  const sentence = first?.segment.trim() ?? '';
+  const isPlain = sentence.length <= 140 && sentence === plainMarkdown(sentence);
   return isPlain ? [sentence, paragraph.slice(sentence.length).trim()] : ['', paragraph];
 }
 

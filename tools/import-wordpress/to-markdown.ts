@@ -17,9 +17,8 @@ const foreign = ['iframe', 'object', 'embed', 'video', 'audio', 'script', 'form'
 const cellEnd = '\u0001';
 
 export function toMarkdown(html: string, targets: Targets): string {
-  const service = createService(targets);
   return (
-    service
+    createService(targets)
       .turndown(withPlainCharacters(html))
       .replace(/^ (?=\S)|[ \t]+$/gm, '')
       // A line break at the end of a paragraph.
@@ -40,7 +39,6 @@ const withPlainCharacters = (html: string) =>
 function createService(targets: Targets): TurndownService {
   const service = new TurndownService({
     headingStyle: 'atx',
-    codeBlockStyle: 'fenced',
     bulletListMarker: '-',
     emDelimiter: '*',
     hr: '---',
@@ -60,7 +58,7 @@ function createService(targets: Targets): TurndownService {
 
 const block = (text: string): string => `\n\n${text}\n\n`;
 
-/** A heading's text on one line, without the marks of one in it. */
+/** The text of a heading, a link, or a cell, without line breaks and the marks of headings. */
 const oneLine = (text: string): string =>
   text
     .replace(/^#+ /gm, '')
@@ -75,8 +73,7 @@ function addTextRules(service: TurndownService): void {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
       const text = oneLine(content).replace(/^\*\*(.*)\*\*$/, '$1');
-      if (text === '') return '';
-      if (/^(?:!\[|<!--)/.test(text)) return block(text);
+      if (/^(?:!\[|<!--|$)/.test(text)) return block(text);
       const level = Number(node.nodeName.slice(1));
       while ((levels.at(-1) ?? 0) >= level) levels.pop();
       levels.push(level);
@@ -85,17 +82,9 @@ function addTextRules(service: TurndownService): void {
       return block(`${'#'.repeat(Math.min(levels.length + 1, 6))} ${text}${anchor}`);
     },
   });
-  service.addRule('strong', {
-    filter: ['strong', 'b'],
-    replacement: (content, node) => emphasize('**', content, node),
-  });
-  service.addRule('emphasis', {
-    filter: ['em', 'i'],
-    replacement: (content, node) => emphasize('*', content, node),
-  });
   service.addRule('struck', {
     filter: ['del', 's'],
-    replacement: (content, node) => emphasize('~~', content, node),
+    replacement: (content) => `~~${content}~~`,
   });
   service.addRule('summary', {
     filter: 'summary',
@@ -109,25 +98,9 @@ function addTextRules(service: TurndownService): void {
     filter: 'pre',
     replacement: (_, node) => {
       const text = (node.textContent ?? '').replace(/^\n|\s+$/g, '');
-      const fence = '`'.repeat(
-        Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)),
-      );
-      return block(`${fence}\n${text}\n${fence}`);
+      return block(`\`\`\`\n${text}\n\`\`\``);
     },
   });
-}
-
-/** Leaves the marks out where CommonMark would read them as text. */
-function emphasize(mark: string, content: string, node: Node): string {
-  const isInside = (node.parentNode as Element | null)?.closest?.(node.nodeName) != null;
-  const before = (node.previousSibling?.textContent ?? '').slice(-1);
-  const after = (node.nextSibling?.textContent ?? '').slice(0, 1);
-  const isLetter = /[\p{L}\p{N}]/u;
-  const isStuck =
-    (isLetter.test(after) && !isLetter.test(content.slice(-1))) ||
-    (isLetter.test(before) && !isLetter.test(content.slice(0, 1)));
-  if (isInside || isStuck || content.trim() === '') return content;
-  return content.includes('\n\n') ? content : mark + content + mark;
 }
 
 function addPictureRules(service: TurndownService, { linkTo, pictureAt }: Targets): void {
@@ -157,13 +130,15 @@ function addPictureRules(service: TurndownService, { linkTo, pictureAt }: Target
       return `![${alt}](${encodeURI(picture.src)}${title ? ` "${title}"` : ''})`;
     },
   });
-  service.addRule('figure', { filter: 'figure', replacement: (content) => block(content.trim()) });
+  service.addRule('gallery', {
+    filter: (node) => node.nodeName === 'FIGURE' && node.querySelectorAll('img').length > 1,
+    // Pictures on successive lines are a group.
+    replacement: (content) => block(content.trim().replace(/\n{2,}/g, '\n')),
+  });
   service.addRule('caption', {
-    filter: 'figcaption',
-    replacement: (content, node) => {
-      const isOfPicture = (node.parentNode as Element).querySelector('img') !== null;
-      return isOfPicture ? '' : block(content.trim());
-    },
+    filter: (node) =>
+      node.nodeName === 'FIGCAPTION' && node.parentElement?.querySelector('img') != null,
+    replacement: () => '',
   });
 }
 
@@ -176,63 +151,35 @@ function addTableRules(service: TurndownService): void {
     },
   });
   service.addRule('row', { filter: 'tr', replacement: (content) => `${content.trim()}\n` });
-  service.addRule('part', {
-    filter: ['thead', 'tbody', 'tfoot'],
-    replacement: (content) => content,
-  });
   service.addRule('table', {
     filter: 'table',
     replacement: (content) => {
-      const rows = content
-        .split('\n')
-        .filter((row) => row.includes(cellEnd))
-        .map((row) =>
-          row
-            .split(cellEnd)
-            .slice(0, -1)
-            .map((cell) => cell.trim()),
-        );
-      const width = Math.max(...rows.map((row) => row.length));
-      if (rows.length === 0) return content;
-      const lineOf = (row: readonly string[]) =>
-        `| ${Array.from({ length: width }, (_, index) => row[index] ?? '').join(' | ')} |`;
-      const [head = [], ...body] = rows;
-      return block([lineOf(head), `|${'---|'.repeat(width)}`, ...body.map(lineOf)].join('\n'));
+      const lines = content.split('\n').filter((line) => line.includes(cellEnd));
+      const rows = lines.map((line) => line.split(cellEnd).slice(0, -1));
+      const width = Math.max(0, ...rows.map((row) => row.length));
+      const [head, ...body] = rows.map(
+        (row) => `| ${Array.from({ length: width }, (_, index) => row[index] ?? '').join(' | ')} |`,
+      );
+      if (head === undefined) return content;
+      return block([head, `|${'---|'.repeat(width)}`, ...body].join('\n'));
     },
   });
 }
 
 function addNoteRules(service: TurndownService, { report }: Targets): void {
-  const comment = (text: string, node: Node) => {
-    report(nameOf(text));
-    const words = commentOf(text);
-    const parent = node.parentNode as Element;
-    const isAlone = parent.textContent?.trim() === node.textContent?.trim();
-    return isAlone || parent.id === 'turndown-root' ? block(words) : ` ${words} `;
-  };
   service.addRule('note', {
-    filter: (node) => node.nodeName === 'WP-NOTE',
-    replacement: (_, node) => comment(node.textContent ?? '', node),
+    filter: (node) => node.nodeName === 'WP-NOTE' || foreign.includes(node.nodeName.toLowerCase()),
+    replacement: (_, node) => {
+      const element = node as Element;
+      const source = element.hasAttribute('src') ? element : element.querySelector('[src]');
+      const isNote = element.nodeName === 'WP-NOTE';
+      const name = element.nodeName.toLowerCase();
+      const text = isNote ? element.textContent : `${name} ${source?.getAttribute('src') ?? ''}`;
+      report((text ?? '').trim());
+      return block(commentOf(text ?? ''));
+    },
   });
-  service.addRule('foreign', {
-    filter: (node) => foreign.includes(node.nodeName.toLowerCase()),
-    replacement: (_, node) =>
-      comment(`${node.nodeName.toLowerCase()} ${urlIn(node as Element)}`, node),
-  });
-}
-
-function urlIn(element: Element): string {
-  const source = element.hasAttribute('src') ? element : element.querySelector('[src]');
-  return source?.getAttribute('src') ?? '';
 }
 
 const commentOf = (text: string): string =>
   `<!-- From WordPress: ${text.trim().replace(/-{2,}/g, '–')} -->`;
-
-/** What several notes have in common: `[gallery]`, `embed of vimeo.com`, `block latest-posts`. */
-function nameOf(note: string): string {
-  const [, shortcode] = /^(\[[\w-]+)/.exec(note) ?? [];
-  const [, kind, host] = /^(\w+) (?:https?:)?\/\/([^/]+)/.exec(note) ?? [];
-  if (shortcode !== undefined) return `${shortcode}]`;
-  return host === undefined ? note.replace(/ \{.*/, '').trim() : `${kind} of ${host}`;
-}

@@ -1,12 +1,7 @@
 /** What WordPress does to a text before it shows it: paragraphs, shortcodes, blocks. */
 
-/** Resolves what a text refers to by number. */
-export interface References {
-  /** HTML of a reusable block. */
-  readonly blockHtml: (id: string) => string;
-  /** HTML of pictures of the media library. */
-  readonly galleryHtml: (ids: readonly string[]) => string;
-}
+/** HTML of pictures of the media library, by their numbers. */
+type Gallery = (ids: readonly string[]) => string;
 
 const blockNames =
   'p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|figure|figcaption|pre|hr|form|section|article|details|summary|address|iframe|br|wp-note';
@@ -21,13 +16,15 @@ const verbatim = /(<(pre|script|style)\b[\s\S]*?<\/\2>)/i;
  * Returns HTML as a browser gets it from WordPress. What a plugin or another site would add at a
  * visit becomes a `<wp-note>`.
  */
-export function expandHtml(source: string, references: References): string {
-  const withBlocks = expandBlocks(source.replace(/\r\n?/g, '\n'), references);
+export function expandHtml(source: string, gallery: Gallery): string {
   const isClassic = !source.includes('<!-- wp:');
-  return withBlocks
+  return source
+    .replace(/\r\n?/g, '\n')
+    .replace(embedBlock, (_, content: string) => note(`embed ${content.replace(/<[^>]*>/g, ' ')}`))
+    .replace(emptyBlock, (_, name: string, json = '') => note(`block ${name} ${json}`))
     .split(verbatim)
     .filter((_, index) => index % 3 !== 2)
-    .map((part, index) => (index % 2 === 0 ? expandText(part, isClassic, references) : part))
+    .map((part, index) => (index % 2 === 0 ? expandText(part, isClassic, gallery) : part))
     .join('');
 }
 
@@ -41,20 +38,12 @@ const embedBlock = /<figure\b[^>]*\bwp-block-embed\b[^>]*>([\s\S]*?)<\/figure>/g
 /** A block without HTML of its own, which WordPress fills in at each visit. */
 const emptyBlock = /<!-- wp:([\w/-]+) (\{(?:(?!-->)[\s\S])*\} )?\/-->/g;
 
-const expandBlocks = (html: string, { blockHtml }: References): string =>
-  html
-    .replace(embedBlock, (_, content: string) => note(`embed ${content.replace(/<[^>]*>/g, ' ')}`))
-    .replace(emptyBlock, (_, name: string, json = '') => {
-      const [, ref] = /"ref":(\d+)/.exec(json) ?? [];
-      return name === 'block' && ref ? blockHtml(ref) : note(`block ${name} ${json}`);
-    });
-
 /** Hosts whose addresses WordPress replaces by a player or a card, on a line of their own. */
 const embedded =
   /^[ \t]*(https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|twitter\.com|x\.com|facebook\.com|instagram\.com|soundcloud\.com|spotify\.com|tiktok\.com)\/\S+)[ \t]*$/gm;
 
-function expandText(html: string, isClassic: boolean, references: References): string {
-  const expanded = expandShortcodes(html, references)
+function expandText(html: string, isClassic: boolean, gallery: Gallery): string {
+  const expanded = expandShortcodes(html, gallery)
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(embedded, (_, url: string) => note(`embed ${url}`))
     .replace(/(?:<br\s*\/?>\s*){2,}/gi, '\n\n')
@@ -64,7 +53,7 @@ function expandText(html: string, isClassic: boolean, references: References): s
   return isClassic ? paragraphs.replace(/[ \t]*\n/g, '<br>') : paragraphs;
 }
 
-const caption = /\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/g;
+const caption = /\[caption\b[^\]]*\]([\s\S]*?)\[\/caption\]/g;
 /** The picture, perhaps in a link, and the words after it. */
 const captionParts = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/;
 
@@ -72,11 +61,10 @@ const captionParts = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)
 const tagOrShortcode =
   /<[!/a-z][^>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^\]])*?)\](\]?)/gi;
 
-function expandShortcodes(html: string, { galleryHtml }: References): string {
-  const withFigures = html.replace(caption, (_, attributes: string, content: string) => {
+function expandShortcodes(html: string, gallery: Gallery): string {
+  const withFigures = html.replace(caption, (_, content: string) => {
     const [, picture = content, words = ''] = captionParts.exec(content) ?? [];
-    const [, , attribute = ''] = /\bcaption=(["'])([\s\S]*?)\1/.exec(attributes) ?? [];
-    return `<figure>${picture}<figcaption>${words.trim() || attribute}</figcaption></figure>`;
+    return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
   });
   return withFigures.replace(tagOrShortcode, (all: string, ...groups: string[]) => {
     const [opening, slash, name, attributes = '', closing] = groups;
@@ -85,7 +73,7 @@ function expandShortcodes(html: string, { galleryHtml }: References): string {
     if (!isShortcode(all, name, attributes, withFigures)) return all;
     if (slash) return '';
     const [, ids = ''] = /^gallery\b.*\bids=["']?([\d, ]+)/.exec(name + attributes) ?? [];
-    return galleryHtml(ids.match(/\d+/g) ?? []) || note(all);
+    return gallery(ids.match(/\d+/g) ?? []) || note(all);
   });
 }
 

@@ -1,2 +1,0 @@
-/** The command cannot work with what it was given. */
-export class ImportError extends Error {}
