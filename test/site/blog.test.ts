@@ -1,5 +1,5 @@
 /** The blog of a firm with many posts: its pages, the posts of each area, and who wrote them. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Built, pageAt, renderReal } from '../support/real-site.ts';
@@ -16,7 +16,18 @@ function changePost(name: string, field: string, value: string): void {
   writeFileSync(file, others.replace('---\n', `---\n${field}: ${value}\n`));
 }
 
+/** Leaves an area without anyone who handles its matters. */
+function removeHandlers(area: string): void {
+  const subareas = path.join(firm.data, 'subareas', area);
+  const files = readdirSync(subareas).map((name) => path.join(subareas, name));
+  for (const file of [...files, path.join(firm.data, `areas/${area}.yaml`)]) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^(?:attorneys:\n(?: +- .*\n)+|note: .*\n(?: +.*\n)*)/gm, ''));
+  }
+}
+
 beforeAll(async () => {
+  removeHandlers('energy');
   changePost('every-element', 'author', '[thaddeus-varga, calliope-wren]');
   changePost('every-element', 'updated', '2026-11-20');
   changePost('five-questions-about-custody', 'draft', 'true');
@@ -55,6 +66,15 @@ test('each area has a page with all of its posts, to which its own page leads', 
   expect(textsOf('/blog/business/', '.year h3')).toHaveLength(8);
   expect(linksOf('/inmigracion/', 'a[href^="/blog/"]')).toContain('/blog/inmigracion/');
   expect(page('/blog/inmigracion/').documentElement.lang).toBe('es');
+});
+
+test('the articles of an area are next to who handles its matters, or below a heading of their own', () => {
+  expect(textsOf('/business/', '.pair h2')).toEqual([
+    'Who handles it',
+    'Articles on this subject',
+  ]);
+  expect(textsOf('/energy/', '.pair h2')).toEqual([]);
+  expect(textsOf('/energy/', '.split h2')).toContain('Articles on this subject');
 });
 
 test('a profile lists all posts of the attorney, also those of several authors', () => {

@@ -29,6 +29,14 @@ describe('the team page of seven people', () => {
     expect(headings).toEqual(['Biography', 'Professional Activities', 'Honors', 'Education']);
   });
 
+  it('has no heading above the only text of a person', () => {
+    const biographies = [...page().querySelectorAll('.biography')];
+    const texts = biographies.filter((person) => person.querySelectorAll('h4').length === 0);
+    const others = biographies.filter((person) => person.querySelectorAll('h4').length === 1);
+    expect(texts.map((person) => person.querySelectorAll('p').length > 1)).not.toContain(false);
+    expect(others.flatMap((person) => textsOf(person, 'h4'))).not.toContain('Biography');
+  });
+
   it('has no filters', () => {
     expect(page().querySelector('.filters')).toBeNull();
     expect(page().querySelector('style')?.textContent).not.toContain('.o1');

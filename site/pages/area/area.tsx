@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { DeadlineTool } from '../../components/practice/deadline-tool.tsx';
 import { Gist } from '../../components/practice/key-facts.tsx';
 import { MatterSection } from '../../components/practice/matters.tsx';
@@ -18,7 +19,7 @@ import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import { useServiceNodes } from '../../metadata/service.ts';
 import { faqPage } from '../../metadata/values.ts';
-import type { Area } from '../../schema/collections.ts';
+import type { Area, Post } from '../../schema/collections.ts';
 import './area.css';
 
 export function AreaPage({ area }: { readonly area: Area }): ReactElement {
@@ -70,33 +71,56 @@ export function AreaPage({ area }: { readonly area: Area }): ReactElement {
 const bareClass = ({ backgroundImage }: Area) => (backgroundImage ? '' : ' bare');
 
 /** Who handles the matters of the area, and next to it the latest articles on it. */
-function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement | null {
-  const { content, href } = useSite();
+function HandlersAndPosts({ area }: { readonly area: Area }): ReactElement {
+  const { content } = useSite();
   const { labels } = content;
-  const handlers = attorneysOf(content, area);
+  const attorneys = attorneysOf(content, area);
   const posts = postsOn(content, area.id).slice(0, 2);
-  const hasHandlers = handlers.length > 0 || area.note !== undefined;
-  if (!hasHandlers && posts.length === 0) return null;
-  return (
-    <div className="band wrap pair">
-      {hasHandlers && (
+  const hasHandlers = attorneys.length > 0 || area.note !== undefined;
+  const handlers = hasHandlers && <Handlers area={area} attorneys={attorneys} />;
+  const articles = posts.length > 0 && <Articles area={area} posts={posts} />;
+  if (handlers && articles)
+    return (
+      <div className="band wrap pair">
         <section>
           <h2>{labels.handlers}</h2>
-          <Handlers area={area} attorneys={handlers} />
+          {handlers}
         </section>
-      )}
-      {posts.length > 0 && (
         <section>
           <h2>{labels.notes}</h2>
-          <PostList posts={posts} />
-          {hasPostsPage(content, area) && (
-            <p>
-              <a href={href(`blog-areas/${area.id}`)}>
-                {fillTemplate(labels.articlesOn, { area: area.name })}
-              </a>
-            </p>
-          )}
+          {articles}
         </section>
+      </div>
+    );
+  return (
+    <>
+      {handlers && <Section title={labels.handlers}>{handlers}</Section>}
+      {articles && (
+        <Section title={labels.notes} layout="two-column">
+          {articles}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface ArticlesProps {
+  readonly area: Area;
+  readonly posts: readonly Post[];
+}
+
+function Articles({ area, posts }: ArticlesProps): ReactElement {
+  const { content, href } = useSite();
+  return (
+    // One element, so that the link follows the list, however many attorneys are next to it.
+    <div>
+      <PostList posts={posts} />
+      {hasPostsPage(content, area) && (
+        <p>
+          <a href={href(`blog-areas/${area.id}`)}>
+            {fillTemplate(content.labels.articlesOn, { area: area.name })}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -223,7 +223,7 @@ function FirmSummary(): ReactElement {
 /**
  * The legend of the figure: its parts that represent a practice area, in the order of the cards. A
  * part whose area is in another language has the name that the record of the page gives it, without
- * a link.
+ * a link. A photograph needs none: the cards of the areas follow.
  */
 function HeroLegend(): ReactElement | null {
   const { content, href, langOf, isHere } = useSite();
@@ -241,7 +241,7 @@ function HeroLegend(): ReactElement | null {
     return text ? { id, part, text, lang: undefined, to: undefined } : [];
   });
   const hasNumerals = rows.some(({ part }) => part);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || (hero && 'src' in hero)) return null;
   return (
     <ul className="parts">
       {rows.map(({ id, part, text, lang, to }) => (

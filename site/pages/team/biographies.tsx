@@ -49,6 +49,8 @@ function Member({ member, filters }: MemberProps): ReactElement {
   const { content, langOf } = useSite();
   const { labels } = content;
   const lang = langOf(member);
+  const { bio, activities, honors, education, admissions } = member;
+  const isOnlyText = [...activities, ...honors, ...education, ...admissions].length === 0;
   return (
     <article
       className={`biography listed ${filterClasses(filters, [member])}`.trim()}
@@ -62,22 +64,22 @@ function Member({ member, filters }: MemberProps): ReactElement {
         {isAttorney(member) && <ProfileLink attorney={member} />}
       </div>
       <div>
-        {member.bio.length > 0 && (
+        {bio.length > 0 && (
           <div>
-            <h4>{labels.biography}</h4>
+            {!isOnlyText && <h4>{labels.biography}</h4>}
             <div {...languageAttributes(lang)}>
-              <Paragraphs texts={member.bio} />
+              <Paragraphs texts={bio} />
             </div>
           </div>
         )}
-        <Items title={labels.activities} items={toItems(member.activities)} lang={lang} />
-        <Items title={labels.honors} items={member.honors} lang={lang} />
+        <Items title={labels.activities} items={toItems(activities)} lang={lang} />
+        <Items title={labels.honors} items={honors} lang={lang} />
         <Items
           title={labels.education}
-          items={toItems(member.education.map(formatEducation))}
+          items={toItems(education.map(formatEducation))}
           lang={lang}
         />
-        <Items title={labels.admissions} items={toItems(member.admissions)} lang={lang} />
+        <Items title={labels.admissions} items={toItems(admissions)} lang={lang} />
       </div>
     </article>
   );
