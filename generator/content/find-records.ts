@@ -192,7 +192,7 @@ function checkFile(
 function hintForStray(stem: string, collections: Collections): string {
   const folders = Object.values(collections).flatMap(({ folder }) => folder ?? []);
   const isInFolder = stem.includes('/') && folders.length > 0;
-  return isInFolder ? `${strayHint}; the folders of records are ${folders.join(', ')}` : strayHint;
+  return isInFolder ? `move it to one of ${folders.join(', ')}, or out of this folder` : strayHint;
 }
 
 /** Other names of the same formats. */

@@ -121,6 +121,7 @@ function shownTexts(content: SiteContent, lang: string): readonly TextGroup[] {
   const quotes = home && testimonials.some(isInLanguage);
   const profiles = people.filter(isAttorney).some(isInLanguage);
   const reviewed = [...areas, ...subareas, ...posts].some(isInLanguage);
+  const results = profiles || areas.some(isInLanguage);
   const remarks = firm.hours.some(({ remark }) => remark);
   const only = <Text>(isShown: boolean, text: Text) => (isShown ? text : undefined);
   return [
@@ -131,7 +132,7 @@ function shownTexts(content: SiteContent, lang: string): readonly TextGroup[] {
     [[], { responsePromise: only(form.endpoint !== undefined, firm.responsePromise) }],
     [['form'], { demonstration: only(form.endpoint === undefined, form.demonstration) }],
     [['form'], { fields: only(form.fields.length > 0, form.fields) }],
-    [['notices'], { everyPage: notices.everyPage, results: notices.results }],
+    [['notices'], { everyPage: notices.everyPage, results: only(results, notices.results) }],
     [['notices'], { generalInformation: only(reviewed, notices.generalInformation) }],
     [['notices'], { noRelationship: only(profiles, notices.noRelationship) }],
     [['notices'], { testimonials: only(quotes, notices.testimonials) }],

@@ -1,40 +1,13 @@
-/** Hints for usual names of fields that have another name here, by the kind of record. */
+/**
+ * Hints for usual names of fields that have another name here, by the kind of record. What no site
+ * has, such as a chat, is in docs/content.md (What clients ask for).
+ */
 
 /** What to write instead, by the name of a field that does not exist. */
 export type Hints = Readonly<Record<string, string>>;
 
-/** What no site has. The table says why, and what to do instead. */
-const wishes: Hints = Object.fromEntries(
-  [
-    'analytics',
-    'booking',
-    'calendar',
-    'carousel',
-    'chat',
-    'comments',
-    'cookieNotice',
-    'cookies',
-    'darkMode',
-    'events',
-    'googleAnalytics',
-    'keywords',
-    'newsletter',
-    'popup',
-    'ratings',
-    'reviews',
-    'search',
-    'slider',
-    'tracking',
-    'upload',
-    'uploads',
-    'video',
-    'videos',
-  ].map((field) => [field, 'see "What clients ask for" in docs/content.md']),
-);
-
 /** For records other than the firm's: fields of data/firm.yaml. */
 const firmFields: Hints = {
-  ...wishes,
   brand: 'set brand in data/firm.yaml',
   colors: 'set brand in data/firm.yaml',
   fields: 'set form.fields in data/firm.yaml',
@@ -126,7 +99,6 @@ export const officeHints: Hints = {
 };
 
 export const personHints: Hints = {
-  ...wishes,
   awards: 'use honors',
   barAdmissions: 'use admissions',
   cell: 'use phone',
@@ -190,7 +162,6 @@ export const profileHints: Hints = {
 };
 
 export const firmHints: Hints = {
-  ...wishes,
   address: 'use mailingAddress, or add an office to data/offices/',
   areas: 'add files to data/areas/',
   attorneys: 'add files to data/people/',

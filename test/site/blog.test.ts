@@ -69,10 +69,7 @@ test('each area has a page with all of its posts, to which its own page leads', 
 });
 
 test('the articles of an area are next to who handles its matters, or below a heading of their own', () => {
-  expect(textsOf('/business/', '.pair h2')).toEqual([
-    'Who handles it',
-    'Articles on this subject',
-  ]);
+  expect(textsOf('/business/', '.pair h2')).toEqual(['Who handles it', 'Articles on this subject']);
   expect(textsOf('/energy/', '.pair h2')).toEqual([]);
   expect(textsOf('/energy/', '.split h2')).toContain('Articles on this subject');
 });

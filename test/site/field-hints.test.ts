@@ -90,8 +90,6 @@ const usualNames: readonly (readonly [keyof typeof collections, string, string])
   ['posts', 'tags', 'use category'],
   ['areas', 'clock', 'use deadlines'],
   ['home', 'urgent', 'data/deadlines/'],
-  ['firm', 'cookies', '"What clients ask for" in docs/content.md'],
-  ['posts', 'video', '"What clients ask for" in docs/content.md'],
 ];
 
 it.each(usualNames)('a hint leads from %s.%s to the field', (name, field, part) => {
