@@ -35,17 +35,17 @@ const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])
   [
     /provisional/,
     'Monday, November 22, 2027',
-    /^The 12 months are over\. If you missed them unintentionally/,
+    /^The 12 months have passed\. If you missed the deadline unintentionally/,
   ],
   [
     /office action/,
     'Monday, February 22, 2027',
-    /^The three months are over, but .* extension .* petition/,
+    /^The three months have passed\. .* extension .* petition/,
   ],
   [
     /sued over a patent/,
     'Friday, December 11, 2026',
-    /^The 21 days are over, unless you waived service/,
+    /^The 21 days have passed, but .* if you waived service/,
   ],
   [
     /mark like yours/,
@@ -54,7 +54,7 @@ const lastDays: readonly (readonly [matter: RegExp, last: string, over: RegExp])
   ],
   [/counter-notice/, 'Thursday, December 3, 2026', /may restore the material now, unless/],
   [/copied/, 'Saturday, February 20, 2027', /^It’s too late for statutory damages, unless/],
-  [/California/, 'Sunday, December 20, 2026', /^The 30 days are over, unless the police asked/],
+  [/California/, 'Sunday, December 20, 2026', /^The 30 days have passed\. .* if the police asked/],
   [/Europe/, 'Sunday, November 22, 2026', /^Report it now/],
 ];
 
