@@ -1,6 +1,7 @@
 /** Reads WordPress exports (WXR, an extension of RSS). */
 import { readFileSync } from 'node:fs';
-import { SaxesParser } from 'saxes';
+import type { Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { repairCharacters } from './texts.ts';
 
 /** The command cannot work with what it was given. */
@@ -38,13 +39,6 @@ export interface WordPressSite {
   readonly users: ReadonlyMap<string, string>;
 }
 
-interface XmlElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: XmlElement[];
-  text: string;
-}
-
 /** WordPress splits a large export into several files. */
 export function readExports(files: readonly string[]): WordPressSite {
   const channels = files.map((file) => readChannel(file));
@@ -66,48 +60,35 @@ export function readExports(files: readonly string[]): WordPressSite {
 
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
+function readChannel(file: string): Element {
+  const text = readFileSync(file, 'utf8');
+  const { children } = parseDocument(text, { xmlMode: true });
+  const [channel] = DomUtils.getElementsByTagName('channel', children);
+  if (!channel) {
+    throw new ImportError(`${file}: expected a WordPress export, got another file
+    hint: in WordPress, choose Tools > Export > All content, and give the .xml file that you get`);
+  }
+  // WordPress ran out of time or memory.
+  if (!/<\/rss>\s*$/.test(text)) {
+    throw new ImportError(`${file}: the export stops early: it does not end with </rss>
+    hint: export posts, pages, and each other type in files of their own, and name all of them`);
+  }
+  return channel;
+}
+
+const childrenOf = ({ children }: Element, name: string): readonly Element[] =>
+  children.flatMap((child) => ('attribs' in child && child.name === name ? child : []));
+
 /** Characters that XML forbids and that WordPress exports as they are. Nobody sees them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-function readChannel(file: string): XmlElement {
-  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
-  const parser = new SaxesParser();
-  const addText = (part: string) => {
-    const element = open.at(-1);
-    if (element) element.text += part;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.on('error', ({ message }) => {
-    // A parser that has reached the end points after the last character.
-    const place = `${file}:${parser.line}:${parser.column + 1}`;
-    const what = message.replace(/^(?:\d+:\d+: )?/, '');
-    throw new ImportError(`${place}  ${what}
-    hint: repair it in a text editor: <?xml comes first, and & is written as &amp;; if the file stops early, export posts and pages separately`);
-  });
-  parser.write(text.replace(controlCharacters, ' ')).close();
-  const channel = root.children[0]?.children.find(({ name }) => name === 'channel');
-  if (channel) return channel;
-  throw new ImportError(`${file}:1:1  expected a WordPress export, got another XML file
-    hint: in WordPress, choose Tools > Export > All content, and give the file that you get`);
-}
+const textOf = (element: Element, name: string): string =>
+  DomUtils.textContent(childrenOf(element, name).slice(0, 1))
+    .replace(controlCharacters, ' ')
+    .trim();
 
-const childrenOf = ({ children }: XmlElement, name: string) =>
-  children.filter((child) => child.name === name);
-
-const textOf = (element: XmlElement, name: string): string =>
-  childrenOf(element, name)[0]?.text.trim() ?? '';
-
-function itemOf(item: XmlElement): WordPressItem {
+function itemOf(item: Element): WordPressItem {
   const text = (name: string) => textOf(item, name);
   const meta = childrenOf(item, 'wp:postmeta').map(
     (entry) => [textOf(entry, 'wp:meta_key'), textOf(entry, 'wp:meta_value')] as const,
@@ -132,8 +113,11 @@ function itemOf(item: XmlElement): WordPressItem {
     menuOrder: Number(text('wp:menu_order')),
     fileUrl: text('wp:attachment_url'),
     categories: childrenOf(item, 'category')
-      .filter(({ attributes }) => attributes.domain === 'category')
-      .map(({ text: name, attributes }) => ({ name, slug: attributes.nicename ?? '' })),
+      .filter(({ attribs }) => attribs.domain === 'category')
+      .map((category) => ({
+        name: DomUtils.textContent(category),
+        slug: category.attribs.nicename ?? '',
+      })),
     meta: new Map(meta),
     oldSlugs: meta.flatMap(([key, value]) => (key === '_wp_old_slug' ? value : [])),
   };
