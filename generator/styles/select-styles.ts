@@ -23,13 +23,11 @@ export interface PageScripts {
   readonly text: string;
 }
 
-/** What of the style sheet a page can use. */
-interface Used {
-  /** Classes and elements: `.card`, `table`. */
-  readonly features: ReadonlySet<string>;
-  /** Custom properties, animations, and fonts. */
-  readonly names: Set<string>;
-}
+/**
+ * What of the style sheet a page can use: classes and elements, as `.card` and `table`, and names, as
+ * `--ink` and `@keyframes fade`.
+ */
+type Used = ReadonlySet<string>;
 
 export type StyleSelect = (html: string) => string;
 
@@ -57,7 +55,7 @@ export function createStyleSelect(
       if (script.markers.some((marker) => html.includes(marker))) addAll(uses, script.uses);
     }
     const key = [...uses].sort().join(' ');
-    const css = selected.get(key) ?? firstCss + select(sheet, uses, firstNames);
+    const css = selected.get(key) ?? firstCss + select(sheet, new Set([...uses, ...firstNames]));
     selected.set(key, css);
     return css;
   };
@@ -67,13 +65,7 @@ function addAll<Item>(set: Set<Item>, items: Iterable<Item>): void {
   for (const item of items) set.add(item);
 }
 
-/** @param uses Features and names, which differ in how they begin. */
-function select(
-  { nodes, linked }: StyleSheet,
-  uses: ReadonlySet<string>,
-  firstNames: readonly string[],
-): string {
-  const used: Used = { features: uses, names: new Set([...uses, ...firstNames]) };
+function select({ nodes, linked }: StyleSheet, used: Set<string>): string {
   // The linked file refers to what only the page defines.
   addUsedNames([...nodes, ...linked], used);
   return printNodes(nodes, used);
@@ -84,12 +76,12 @@ export function printAll(nodes: readonly StyleNode[]): string {
 }
 
 /** Adds what the rules in use mention, and what the definitions of that mention, and so on. */
-function addUsedNames(nodes: readonly StyleNode[], { features, names }: Used): void {
+function addUsedNames(nodes: readonly StyleNode[], used: Set<string>): void {
   const definitions = new Map<string, string[]>();
-  const queue = [...names];
+  const queue = [...used];
   const visit = (node: StyleNode): boolean => {
     if (node.type === 'rule') {
-      if (!node.selectors.some(({ needs }) => isMet(needs, features))) return false;
+      if (!node.selectors.some(({ needs }) => isMet(needs, used))) return false;
       return node.nodes.map(visit).some(Boolean);
     }
     if (node.type === 'group') {
@@ -106,14 +98,14 @@ function addUsedNames(nodes: readonly StyleNode[], { features, names }: Used): v
   nodes.forEach(visit);
   // The loop also reaches what it adds to the list.
   for (const name of queue) {
-    names.add(name);
+    used.add(name);
     const mentions = definitions.get(name);
     definitions.delete(name);
     if (mentions) queue.push(...mentions);
   }
 }
 
-function isMet({ features, anyOf }: Needs, used: ReadonlySet<string>): boolean {
+function isMet({ features, anyOf }: Needs, used: Used): boolean {
   return (
     features.every((name) => used.has(name)) &&
     anyOf.every((alternatives) => alternatives.some((needs) => isMet(needs, used)))
@@ -153,7 +145,7 @@ function printNodes(nodes: readonly StyleNode[], used: Used | undefined): string
 function printContent(node: StyleNode, used: Used | undefined): string {
   if (node.type === 'rule') return printRule(node, used);
   if (node.type === 'group') return printGroupBody(node, used);
-  const isUsed = !used || node.defines === undefined || used.names.has(node.defines);
+  const isUsed = !used || node.defines === undefined || used.has(node.defines);
   if (!isUsed) return '';
   return node.type === 'declaration' ? `${node.text};` : node.text;
 }
@@ -162,8 +154,7 @@ const printGroupBody = ({ nodes }: StyleGroup, used: Used | undefined): string =
   printNodes(nodes, used).replace(/;$/, '');
 
 function printRule({ selectors, nodes }: StyleRule, used: Used | undefined): string {
-  const isUsed = ({ needs }: StyleRule['selectors'][number]) =>
-    !used || isMet(needs, used.features);
+  const isUsed = ({ needs }: StyleRule['selectors'][number]) => !used || isMet(needs, used);
   if (!selectors.some(isUsed)) return '';
   const body = printNodes(nodes, used).replace(/;$/, '');
   if (body === '') return '';
