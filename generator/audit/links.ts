@@ -13,14 +13,9 @@ import { isBelowAny, isListed, withBase } from '../routes/routes.ts';
 import type { ListedPath } from '../routes/url-paths.ts';
 import { type LinkingPage, type SiteIndex, toLocalUrl } from './site-index.ts';
 
-interface LinkProblem {
-  readonly code: ProblemCode;
-  readonly message: string;
-  readonly hint?: string | undefined;
+interface LinkProblem extends Pick<PageProblem, 'code' | 'message' | 'hint' | 'element'> {
   /** The link or file as the page has it. Searching the records for it finds the one to fix. */
   readonly url?: string;
-  /** The element that has the problem, if it has no URL. */
-  readonly element?: ElementRef;
 }
 
 /** One problem for all pages that share it, reported on the first of them. */
