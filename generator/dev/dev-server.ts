@@ -20,6 +20,7 @@ import {
   protectFromErrors,
   type Refusal,
   refusalOf,
+  send,
   sendText,
 } from './request-guard.ts';
 
@@ -138,7 +139,7 @@ async function sendPage(
   const { assets, redirects, renderPage } = state.site;
   const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
   const asset = assets.get(relativePath);
-  if (asset) return sendAsset(response, relativePath, asset);
+  if (asset) return send(response, 200, asset, contentTypeOf(relativePath));
   const page = await renderPage(requestedOutputFile(relativePath));
   if (page !== undefined) return send(response, 200, page);
   const redirect = ['', '/'].flatMap((end) => redirects.get(`/${relativePath}${end}`) ?? []);
@@ -155,10 +156,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-function sendAsset(response: ServerResponse, file: string, bytes: Uint8Array) {
-  const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
-  return response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
-}
+const contentTypeOf = (file: string) =>
+  contentTypes[path.extname(file)] ?? 'application/octet-stream';
 
 function sendRedirect(response: ServerResponse, redirect: Redirect, base: string) {
   const location = targetUrl({ ...redirect, to: withBase(base, redirect.to) });
@@ -241,11 +240,6 @@ function refusalOfOrigin(
   const text = `This development server only answers its own pages here: ${openPrintedUrl}.`;
   return { status: 403, text };
 }
-
-const send = (response: ServerResponse, status: number, body: string) =>
-  response
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .end(body);
 
 function sendError(response: ServerResponse, error: unknown, root: string): void {
   if (response.headersSent) {

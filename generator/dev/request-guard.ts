@@ -45,10 +45,17 @@ function isAllowedHost(host: string, allowedHosts: readonly string[]): boolean {
   });
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  const type = 'text/plain; charset=utf-8';
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Uint8Array,
+  type = 'text/html; charset=utf-8',
+): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
+
+export const sendText = (response: ServerResponse, status: number, text: string): void =>
+  send(response, status, text, 'text/plain; charset=utf-8');
 
 /** The ranges that sirv reads as they are meant. A server may send the whole file for any other. */
 const usableRange = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/;
