@@ -30,7 +30,6 @@ export { blocks, date, line, paragraph, reference, slug, staticFile } from './co
 export { headingId } from './content/heading-ids.ts';
 export type { MarkdownPlugin } from './content/markdown-parser.ts';
 export { cached } from './lib/cache.ts';
-export type { CheckLevel, Checks } from './lib/checks.ts';
 export type { BuildOptions, DevOptions } from './lib/config.ts';
 export { fingerprint } from './lib/fingerprint.ts';
 export {
@@ -41,6 +40,7 @@ export {
   type MarkdownTree,
   plainText,
 } from './lib/markdown-tree.ts';
+export type { CheckLevel, Checks } from './lib/problem-codes.ts';
 export { type AnyProblem as Problem, BuildFailure } from './lib/problems.ts';
 export { isRecord, type RecordIdentity } from './lib/records.ts';
 export { compareText, countOf, nearest, truncate } from './lib/text.ts';

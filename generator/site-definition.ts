@@ -1,9 +1,9 @@
 /** The contract between a site and the generator: what a site exports. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Awaitable, Collections, Content, Rule, RuleTools } from './content/collections.ts';
-import type { Checks } from './lib/checks.ts';
 import type { ResolvedConfig } from './lib/config.ts';
 import type { MarkdownTree } from './lib/markdown-tree.ts';
+import type { Checks } from './lib/problem-codes.ts';
 import type { AnyProblem } from './lib/problems.ts';
 import type { MarkdownOptions } from './page-context.ts';
 import type { RedirectInput } from './routes/redirects.ts';

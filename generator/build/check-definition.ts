@@ -8,10 +8,9 @@ import {
   anObject,
   findOptionProblems,
 } from '../content/option-problems.ts';
-import { checkLevels, settableChecks } from '../lib/checks.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { problemCodes } from '../lib/problem-codes.ts';
+import { checkLevels, problemCodes, settableChecks } from '../lib/problem-codes.ts';
 import { type FieldPath, failOn, messageWithOthers, type Problem } from '../lib/problems.ts';
 import type { MarkdownOptions } from '../page-context.ts';
 import type { RedirectInput } from '../routes/redirects.ts';

@@ -1,7 +1,7 @@
 /** Paths of pages, the files that they are written to, and their URLs. */
 import path from 'node:path';
 import type { ReactNode } from 'react';
-import type { Checks } from '../lib/checks.ts';
+import type { Checks } from '../lib/problem-codes.ts';
 
 declare const brand: unique symbol;
 
