@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { pruneCaches, writeFileAtomic } from '../lib/cache.ts';
 import { cacheTag, jsxModule, packageName } from '../lib/defaults.ts';
-import { displayPath } from '../lib/disk.ts';
+import { displayPath, isInside } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
 import { areUnchanged, ignoredDirs } from '../lib/fingerprint.ts';
 import { isCssModule, isStyleSheet, loadNames } from './css-modules.ts';
@@ -224,6 +224,7 @@ function inputsOf({ inputs, metafile }: EsbuildResult): string[] {
 
 /** Whether the fingerprint of the site's folder covers a file. */
 function isInSiteDir(file: string, siteModule: string): boolean {
-  const below = path.relative(path.dirname(siteModule), file).split(path.sep);
-  return below[0] !== '..' && !below.some((part) => ignoredDirs.test(part));
+  const folder = path.dirname(siteModule);
+  const below = path.relative(folder, file).split(path.sep);
+  return isInside(file, folder) && !below.some((part) => ignoredDirs.test(part));
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { assertSite } from '../compile/load-site.ts';
 import { type DevOptions, devCacheDir, type ResolvedConfig } from '../lib/config.ts';
-import { displayPath } from '../lib/disk.ts';
+import { displayPath, isInside } from '../lib/disk.ts';
 import { mapBrowserStack, mapStack } from '../lib/source-maps.ts';
 import { isRunning } from '../output/lock.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import type { RunningServer } from './listen.ts';
 import { createModuleRunner } from './module-runner.ts';
 import { SiteUpdater } from './site-updater.ts';
-import { isInside, watchInputs } from './watch-inputs.ts';
+import { watchInputs } from './watch-inputs.ts';
 
 /** Delays the background check, so that the browser gets the new page before the CPU is busy. */
 const checkDelayMs = 400;

@@ -11,6 +11,7 @@ import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
 import { createMemo, type Memo } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
+import { isInside } from '../lib/disk.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import { createExtraFiles, isScript } from '../output/extra-files.ts';
 import { ImagePipeline } from '../output/pictures.ts';
@@ -20,7 +21,7 @@ import { planRedirects } from '../routes/redirects.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
 import type { ServedSite } from './dev-server.ts';
 import type { ModuleRunner } from './module-runner.ts';
-import { type InputWatcher, isInside } from './watch-inputs.ts';
+import type { InputWatcher } from './watch-inputs.ts';
 
 /** Keeps records, modules, and bundles in memory, so that a save costs only what it changed. */
 export class SiteUpdater {

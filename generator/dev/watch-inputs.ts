@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { ResolvedConfig } from '../lib/config.ts';
-import { displayPath } from '../lib/disk.ts';
+import { displayPath, isInside } from '../lib/disk.ts';
 import { ignoredDirs } from '../lib/fingerprint.ts';
 
 export interface InputWatcher {
@@ -48,9 +48,4 @@ export function watchInputs(config: ResolvedConfig): InputWatcher {
 function isIgnored(root: string, file: string): boolean {
   const folders = displayPath(root, file).split('/');
   return folders.some((folder) => ignoredDirs.test(folder));
-}
-
-/** Whether a file is in a folder, or is that folder. */
-export function isInside(file: string, folder: string): boolean {
-  return `${file}${path.sep}`.startsWith(folder + path.sep);
 }

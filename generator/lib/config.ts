@@ -1,7 +1,7 @@
 /** The options of a command, and the configuration that they resolve to. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath, realLocation } from './disk.ts';
+import { displayPath, isInside, realLocation } from './disk.ts';
 import { UsageError } from './problems.ts';
 
 /**
@@ -137,11 +137,8 @@ export function assertSeparateFolders(config: ResolvedConfig): void {
 export const devCacheDir = ({ cacheDir }: Pick<ResolvedConfig, 'cacheDir'>): string =>
   path.join(cacheDir, 'dev');
 
-/** Whether a file really is in a folder, or is that folder. */
-function isReallyInside(file: string, folder: string): boolean {
-  const below = path.relative(realLocation(folder), realLocation(file));
-  return below.split(path.sep)[0] !== '..' && !path.isAbsolute(below);
-}
+const isReallyInside = (file: string, folder: string): boolean =>
+  isInside(realLocation(file), realLocation(folder));
 
 function resolveSiteModule({ site }: BuildOptions, root: string): string {
   if (site !== undefined) return path.resolve(root, site);

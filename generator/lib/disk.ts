@@ -93,6 +93,12 @@ function nameFault(file: string): string | undefined {
   return /(?![\u200c\u200d])\p{Cf}/u.test(file) ? 'has an invisible character' : undefined;
 }
 
+/** Whether a file is in a folder, or is that folder. */
+export function isInside(file: string, folder: string): boolean {
+  const start = folder.endsWith(path.sep) ? folder : folder + path.sep;
+  return `${file}${path.sep}`.startsWith(start);
+}
+
 export const displayPath = (root: string, absolute: string) =>
   path.relative(root, absolute).split(path.sep).join('/');
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { type Asset, type CopiedFile, isPicture } from '../lib/assets.ts';
 import { makeUnlessCached } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
-import { displayPath, fileBelow } from '../lib/disk.ts';
+import { displayPath, fileBelow, isInside } from '../lib/disk.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { encodePath } from '../lib/html.ts';
 import type { PageProblem } from '../lib/problems.ts';
@@ -120,7 +120,7 @@ export class ImagePipeline {
   #picturesOfData(): CopiedFile[] {
     return [...this.#images].flatMap(([file, image]) => {
       const { source, sourceFile } = image;
-      if (!source.startsWith(this.#config.data + path.sep)) return [];
+      if (!isInside(source, this.#config.data)) return [];
       const { size, mtime: modifiedAt } = statSync(source);
       const problem = findPictureProblem(source, sourceFile, size);
       if (problem) image.problem = problem;
