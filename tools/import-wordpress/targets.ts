@@ -93,10 +93,10 @@ export class Resolver {
     return ((id ? this.#byId.get(id) : this.#byPath.get(old.toLowerCase())) ?? old) + hash;
   }
 
-  /** Pages link to https only. Other schemes, and what is no address, leave their words. */
+  /** Other schemes, and what is no address, leave their words. */
   #foreignLink(url: string, file: string): string | undefined {
-    const secure = url.replace(/^(?:http:)?\/\//i, 'https://');
-    if (/^https:/i.test(secure) && URL.canParse(secure)) return secure;
+    const address = url.replace(/^\/\//, 'https://');
+    if (/^https?:/i.test(address) && URL.canParse(address)) return address;
     this.#findings.add('note', `${file}: link ${url.slice(0, 70)}`);
     return undefined;
   }

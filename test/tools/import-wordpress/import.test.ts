@@ -182,9 +182,12 @@ describe('links', () => {
     expect(body('data/posts/a-post.md')).toBe(`[words](${target}) are here.`);
   });
 
-  test('to other sites are secure, and what is no address leaves its words', () => {
-    const { body } = linked('http://else.example/a');
-    expect(body('data/posts/a-post.md')).toBe('[words](https://else.example/a) are here.');
+  test('to other sites stay as they are, and what is no address leaves its words', () => {
+    for (const [href, kept] of [
+      ['http://else.example/a', 'http://else.example/a'],
+      ['//else.example/a', 'https://else.example/a'],
+    ] as const)
+      expect(linked(href).body('data/posts/a-post.md')).toBe(`[words](${kept}) are here.`);
     for (const href of ['sms:+15555550100', 'https://[', 'javascript:void(0)'])
       expect(linked(href).body('data/posts/a-post.md'), href).toBe('words are here.');
   });
