@@ -121,7 +121,7 @@ export const spanishLabels: LabelTexts = {
   dateAhead: 'Su plazo para {action} vencerá el:',
   datePast: 'Su plazo venció el:',
   dateLast: 'Fecha límite',
-  dateMoved: 'El {day} no es día hábil, así que tiene hasta el siguiente.',
+  dateMoved: 'El {day} no es hábil: tiene hasta el siguiente.',
   dateUnclear: 'Escriba una fecha desde 1990.',
   dateNow: 'hoy',
   dateSave: 'Agregar a su calendario',
