@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createIslandCheck } from '../compile/bundle-client.ts';
 import { createProblemLocator, placeRecords } from '../content/load.ts';
+import type { Asset, CopiedFile } from '../lib/assets.ts';
 import { createMemo, markUsed, pruneCaches } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
@@ -17,7 +18,7 @@ import { createStaging, type Staging } from '../output/staging.ts';
 import { createHeadInput } from '../render/head.ts';
 import { createRenderer, type Renderer } from '../render/render.tsx';
 import { noProgress, type Progress } from '../report/progress.ts';
-import { createResult, type PublishedSite, type Result } from '../report/result.ts';
+import { type BuiltSite, createResult, type Result } from '../report/result.ts';
 import { findRepeatedTexts } from '../routes/plan-routes.ts';
 import { planRedirects } from '../routes/redirects.ts';
 import type { Manifest } from '../routes/routes.ts';
@@ -40,11 +41,11 @@ export async function buildSite(
       ? createStaging({ path: out, displayPath: displayPath(root, out) })
       : undefined;
   try {
-    const published = await runStages(site, config, staging, progress);
+    const built = await runStages(site, config, staging, progress);
     staging?.publish();
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
     if (staging) pruneCaches(cacheDir, startedAtMs);
-    return createResult(mode, published);
+    return createResult(mode, built);
   } catch (error) {
     staging?.discard();
     throw error;
@@ -57,7 +58,7 @@ async function runStages(
   config: ResolvedConfig,
   staging: Staging | undefined,
   progress: Progress,
-): Promise<PublishedSite> {
+): Promise<BuiltSite> {
   progress.show('Reading the content');
   const { planned, bundle } = await planAndBundle(site, config);
   const { content, manifest, origin, unpublished } = planned;
@@ -100,13 +101,17 @@ async function runStages(
     const warnings = placeRecords(traced, problemAt);
     failOn(warnings);
     const { files } = collected;
-    for (const file of files) {
-      if ('bytes' in file) staging?.write(file.path, file.bytes);
-      else staging?.copy(file);
-    }
+    if (staging) writeFiles(files, staging);
     return { routes, files, pageBytes: processed.pageBytes, unpublished, warnings };
   } finally {
     await processor.close();
+  }
+}
+
+function writeFiles(files: readonly (Asset | CopiedFile)[], { write, copy }: Staging): void {
+  for (const file of files) {
+    if ('bytes' in file) write(file.path, file.bytes);
+    else copy(file);
   }
 }
 

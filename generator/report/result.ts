@@ -27,8 +27,8 @@ export interface Result {
   readonly problems: readonly ReportedProblem[];
 }
 
-/** What was published; during a check, what would have been. */
-export interface PublishedSite {
+/** What the stages made of a site; a check writes none of it. */
+export interface BuiltSite {
   readonly routes: Manifest['routes'];
   readonly files: readonly (Asset | CopiedFile)[];
   readonly pageBytes: number;
@@ -36,13 +36,12 @@ export interface PublishedSite {
   readonly warnings?: readonly AnyProblem[];
 }
 
-/** @param published What was published, and the warnings or the advice. */
 export function createResult(
   mode: ResolvedConfig['mode'],
-  published: Partial<PublishedSite>,
+  built: Partial<BuiltSite>,
   errors: readonly AnyProblem[] = [],
 ): Result {
-  const { routes = [], files = [], pageBytes = 0, unpublished = [], warnings = [] } = published;
+  const { routes = [], files = [], pageBytes = 0, unpublished = [], warnings = [] } = built;
   return {
     ok: errors.length === 0,
     mode,
