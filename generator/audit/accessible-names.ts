@@ -30,8 +30,15 @@ const control = /<(?:input|select|textarea|button|meter|output|progress)\b/;
 /** Elements whose name is the text in them. */
 const kindByTag: Readonly<Record<string, string>> = {
   a: 'link',
+  area: 'link',
   button: 'button',
+  iframe: 'frame',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'heading'])),
+};
+
+const hints: Readonly<Record<string, string>> = {
+  area: 'give it an alt',
+  iframe: 'give it a title',
 };
 
 /** Returns `undefined` for an element with a name, and for one that needs none. */
@@ -56,12 +63,11 @@ function findProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'> | u
     const content = contentOf(tag);
     if (/\S/.test(content.replace(/<[^>]*>/g, '')) || namingAttribute.test(content))
       return undefined;
-    const hint = 'give it a text, an aria-label, or the picture in it an alt text';
+    const hint = hints[name] ?? 'give it a text, an aria-label, or the picture in it an alt text';
     return { what: `a ${kind} without a name`, hint };
   }
   const isInLabel = html.lastIndexOf('<label', start) > html.lastIndexOf('</label', start);
-  if (isInLabel || / type="(?:hidden|submit|reset|button|image)"/.test(attributes))
-    return undefined;
+  if (isInLabel || / type="(?:hidden|submit|reset|button)"/.test(attributes)) return undefined;
   const hint = 'put it into a label, or write its id in the htmlFor of a label';
   return { what: `the control ${name} without a label`, hint };
 }
@@ -72,5 +78,6 @@ function findLabelProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'
   return { what: 'a label without a control', hint };
 }
 
+/** Empty for an element without an end tag. */
 const contentOf = ({ name, html, end }: TagInPage) =>
-  html.slice(end, html.indexOf(`</${name}>`, end));
+  html.slice(end, Math.max(end, html.indexOf(`</${name}>`, end)));

@@ -115,9 +115,9 @@ class Scanner {
     if (isText) this.#reportMisplaced('text', this.#position, parent);
   }
 
-  #reportMisplaced(name: string, start: number, place: Place): void {
+  #reportMisplaced(name: string, start: number, place: Place, betterPlace?: string): void {
     const ancestor = { kind: place.kind, start: this.#starts[this.#places.indexOf(place)] ?? 0 };
-    this.#visitor.misplaced({ name, start, ancestor });
+    this.#visitor.misplaced({ name, start, ancestor, betterPlace });
   }
 
   #readEndTag(start: number): boolean {
@@ -139,7 +139,7 @@ class Scanner {
   #enter(tag: StartTag, parent: Place | undefined): boolean {
     const { place, start, end } = tag;
     const { kind } = place;
-    if (place.conflict) this.#reportMisplaced(kind.name, start, place.conflict);
+    if (place.conflict) this.#reportMisplaced(kind.name, start, place.conflict, place.betterPlace);
     this.#visitor.startTag(tag);
     this.#position = end;
     const isForeign = parent?.foreignRoot !== undefined;

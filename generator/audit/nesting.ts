@@ -32,6 +32,8 @@ export interface Place {
   readonly scope: Readonly<Partial<Record<ScopeKey, Place | undefined>>>;
   /** The place around it that cannot contain it. */
   readonly conflict: Place | undefined;
+  /** Where an element should be, if a parser keeps it where it means nothing. */
+  readonly betterPlace: string | undefined;
   /** Places of its children, as far as they were met. */
   readonly inside: Place[];
 }
@@ -43,6 +45,8 @@ export interface Misplaced {
   readonly start: number;
   /** The element that cannot contain it, and the offset of its start tag. */
   readonly ancestor: { readonly kind: ElementKind; readonly start: number };
+  /** Of its place. */
+  readonly betterPlace?: string | undefined;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -124,6 +128,29 @@ const children = byName({
   colgroup: words('col template'),
 });
 
+/** Elsewhere, a parser keeps these, but no browser knows what they are (HTML, 4.4.8 to 4.4.13). */
+const ownParents = byName({
+  li: ['ul', 'ol', 'menu'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  figcaption: ['figure'],
+  legend: ['fieldset', 'optgroup'],
+  summary: ['details'],
+});
+
+const lists = words('ul ol menu');
+
+/** Returns where an element should be that a parser keeps where it means nothing. */
+function betterPlaceOf(name: string, { kind, foreignRoot }: Place): string | undefined {
+  const parent = kind.name;
+  if (foreignRoot) return undefined;
+  const parents = ownParents.get(name);
+  if (parent === 'template' || parent.includes('-') || parents?.includes(parent)) return undefined;
+  if (parents) return `put it directly into ${parents.join(' or ')}`;
+  const isStray = lists.has(parent) && !/^(?:li|script|template|[a-z]+-.*)$/.test(name);
+  return isStray ? 'put it into an li' : undefined;
+}
+
 const childrenInSelect = byName({
   select: words(`option optgroup hr ${scripts}`),
   optgroup: words(`option ${scripts}`),
@@ -189,11 +216,14 @@ function createPlace(parent: Place | undefined, kind: ElementKind): Place {
   for (const [names, hidden] of scopeLimits) {
     if (names.has(name)) for (const key of hidden) scope[key] = undefined;
   }
+  const conflict = parent && conflictOf(parent, name);
+  const betterPlace = parent && !conflict ? betterPlaceOf(name, parent) : undefined;
   const place: Place = {
     kind,
     foreignRoot: around && htmlInside[around].has(name) ? undefined : ownRoot,
     scope,
-    conflict: parent && conflictOf(parent, name),
+    conflict: betterPlace ? parent : conflict,
+    betterPlace,
     inside: [],
   };
   const key = scopeKeyOf(name);

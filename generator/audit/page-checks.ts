@@ -31,6 +31,9 @@ export function checkPage(
   ];
 }
 
+/** A language of ISO 639 with a script, a region, and the like (RFC 5646). */
+const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
+
 function checkStructure(facts: PageFacts): PageCheckProblem[] {
   const { mainCount, titleCount, title, description, lang } = facts;
   const problems: PageCheckProblem[] = [];
@@ -52,9 +55,10 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
     const hint = 'write <meta name="description" content={route.description} />';
     report('description', 'has no description', hint, { tag: 'head' });
   }
-  if (lang.trim() === '') {
+  if (!languageTag.test(lang)) {
     const hint = 'write the language of the page, as in <html lang="en">';
-    report('lang', 'has no language', hint, { tag: 'html' });
+    const message = lang.trim() === '' ? 'has no language' : `has the unknown language "${lang}"`;
+    report('lang', message, hint, { tag: 'html' });
   }
   return problems;
 }
@@ -71,7 +75,7 @@ function checkMainHeading(headings: readonly PageHeading[]): PageCheckProblem[] 
     return [{ ...problem, hint, element: { tag: '', parent: 'main' } }];
   }
   const hint = 'make the others h2, in Markdown ##';
-  return [{ ...problem, hint, searchText: second.text, element: { tag: 'h1', nth: 1 } }];
+  return [{ ...problem, hint, searchText: `# ${second.text}`, element: { tag: 'h1', nth: 1 } }];
 }
 
 /** @param expected That of a page that search engines may list. */
@@ -110,16 +114,17 @@ function checkIds(ids: readonly string[]): PageCheckProblem[] {
   }));
 }
 
-function describeMisplaced(element: ElementRef): PageCheckProblem {
+function describeMisplaced(misplaced: PageFacts['misplaced'][number]): PageCheckProblem {
+  const { element, betterPlace } = misplaced;
   const { tag, inside } = element;
   const name = tag === 'text' ? 'text' : `the element ${tag}`;
+  const effect = betterPlace ? 'where it means nothing' : 'from which browsers take it out';
+  const otherHint =
+    tag === 'text' ? 'put the text into an element' : `use other elements, or end ${inside} first`;
   return {
     code: 'nesting',
-    message: `has ${name} inside the element ${inside}, from which browsers take it out`,
-    hint:
-      tag === 'text'
-        ? 'put the text into an element'
-        : `use other elements, or end ${inside} first`,
+    message: `has ${name} inside the element ${inside}, ${effect}`,
+    hint: betterPlace ?? otherHint,
     element,
   };
 }
@@ -179,6 +184,7 @@ function checkImageAttributes({ src, alt, hasSize }: PageImage, nth: number): Pa
       searchText,
       element: { tag: 'img', nth },
     });
+  if (src === '') report('without its src', 'write the path of the file as src');
   if (alt === undefined) {
     report(
       'without an alt text',
@@ -200,7 +206,7 @@ function checkPlaceholders({ placeholders }: PageFacts): PageCheckProblem[] {
   return placeholders.map(({ word, text }) => ({
     code: 'undefined-text',
     message: `shows "${text}"`,
-    hint: `show a text if there is no value; if a page means ${word}, show it in a code element`,
+    hint: `${word.startsWith('&') ? 'write the character itself' : 'show a text if there is no value'}; if a page means ${word}, show it in a code element`,
     element: { tag: '', text },
     unlessInRecords: word,
   }));
@@ -228,7 +234,7 @@ function checkHeadingLevels(headings: readonly PageHeading[]): PageCheckProblem[
       code: 'heading-order',
       message: `goes from a heading of level ${previousLevel} to one of level ${level}`,
       hint: `make the second of them an h${maxLevel}, in Markdown ${'#'.repeat(maxLevel)}`,
-      searchText: text,
+      searchText: `${'#'.repeat(level)} ${text}`,
       element: { tag: `h${level}`, nth },
     };
   });

@@ -11,6 +11,11 @@ export interface PageHeading {
   readonly text: string;
 }
 
+export interface MisplacedElement {
+  readonly element: ElementRef;
+  readonly betterPlace: string | undefined;
+}
+
 export interface PageImage {
   readonly src: string;
   readonly alt: string | undefined;
@@ -42,8 +47,8 @@ export class PageFacts {
   /** URLs of pictures, those in `srcset` and `poster` included. */
   readonly pictures: string[] = [];
   readonly images: PageImage[] = [];
-  /** Elements that a browser moves or leaves out. */
-  readonly misplaced: ElementRef[] = [];
+  /** Elements that a browser moves or leaves out, or that should be in another place. */
+  readonly misplaced: MisplacedElement[] = [];
   /** HTML that a browser reads as something else, with its place in the page. */
   readonly faults: readonly { readonly offset: number; readonly excerpt: string }[] = [];
   readonly nameless: NamelessElement[] = [];
@@ -97,8 +102,10 @@ export function readPageFacts(html: string): PageFacts | undefined {
   const facts = new PageFacts(html);
   const isReadable = scanMarkup(html, {
     startTag: (tag) => readStartTag(facts, tag, html),
-    misplaced: ({ name, start, ancestor }) =>
-      facts.misplaced.push({ tag: nameAt(html, start, name), inside: ancestor.kind.name }),
+    misplaced: ({ name, start, ancestor, betterPlace }) => {
+      const element = { tag: nameAt(html, start, name), inside: ancestor.kind.name };
+      facts.misplaced.push({ element, betterPlace });
+    },
   });
   return isReadable ? facts : undefined;
 }
@@ -127,19 +134,29 @@ const placeholderWords = [
   '[object Promise]',
 ].map((word) => {
   const pattern = word.replace(/[[\]]/g, '\\$&');
-  // The rarer the first letter, the faster is the search: most pages have none of these.
-  const part = word.replace(/^unde/, '');
-  return { word, part, excerpt: new RegExp(`.{0,30}(?<![\\w-])${pattern}(?![\\w-]).{0,30}`) };
+  return {
+    // The rarer the first letter, the faster is the search: most pages have none of these.
+    part: word.replace(/^unde/, ''),
+    excerpt: new RegExp(`.{0,30}(?<![\\w-])(${pattern})(?![\\w-]).{0,30}`),
+    // An attribute with a number or an object is a fault of its element.
+    isInAttributes: word === 'undefined',
+  };
 });
 
+/** A character reference in a text of code, which React escapes. */
+const escapedReference = {
+  part: /&amp;(?:[a-z]{2,8}|#\d{1,5});/,
+  excerpt: /.{0,30}(&(?:[a-z]{2,8}|#\d{1,5});).{0,30}/,
+  isInAttributes: true,
+};
+
 function findPlaceholders(html: string): PageFacts['placeholders'] {
-  return placeholderWords.flatMap(({ word, part, excerpt }) => {
-    if (!html.includes(part)) return [];
+  return [...placeholderWords, escapedReference].flatMap(({ part, excerpt, isInAttributes }) => {
+    if (typeof part === 'string' ? !html.includes(part) : !part.test(html)) return [];
     const texts = Array.from(html.replace(codeElement, '').matchAll(shownText));
     return texts.flatMap(([, text, value = '']) => {
-      // An attribute with a number or an object is a fault of its element.
-      const shown = text ?? (word === 'undefined' ? value : '');
-      const [found] = excerpt.exec(unescapeHtml(shown)) ?? [];
+      const shown = text ?? (isInAttributes ? value : '');
+      const [found, word = ''] = excerpt.exec(unescapeHtml(shown)) ?? [];
       return found ? { word, text: found } : [];
     });
   });
@@ -225,7 +242,7 @@ function readLinkTo(facts: PageFacts, tag: Tag): void {
   if (anchorName) facts.anchorNames.push(anchorName);
   const isLink = name === 'a' && !anchorName && getAttribute(attributes, 'id') === undefined;
   if (url !== undefined || isLink) facts.links.push(url ?? '');
-  if (url !== undefined && name === 'a') readNamed(facts, tag);
+  if (url !== undefined) readNamed(facts, tag);
 }
 
 function readHeading(facts: PageFacts, tag: Tag): void {
@@ -279,6 +296,7 @@ function readEmbedded(facts: PageFacts, tag: Tag): void {
     if (url) facts.pictures.push(url);
     return;
   }
+  if (name === 'iframe') readNamed(facts, tag);
   if (url && !loadsNoFile.test(name)) facts.files.push(url);
   const isInlineCode = name === 'style' || (name === 'script' && !isJsonScript(attributes));
   if (url || isInlineCode) facts.policyElements.push({ tag: name, url });

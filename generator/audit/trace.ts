@@ -162,9 +162,8 @@ interface FoundText {
 function findTexts(search: Search, value: unknown, path: FieldPath = []): FoundText[] {
   const { searchText, resolve } = search;
   if (typeof value === 'string') {
-    return isSameText(value, searchText) || resolve(value) === searchText
-      ? [{ path, text: value }]
-      : [];
+    const isSame = isSameText(value, wordsOf(searchText));
+    return isSame || resolve(value) === searchText ? [{ path, text: value }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   // A referenced record is searched on its own.
@@ -184,7 +183,8 @@ function findInTree(search: Search, node: MarkdownNode): string | undefined {
   if (node.href !== undefined && resolve(node.href) === searchText) return node.href;
   if (node.src === searchText || node.alt === searchText) return searchText;
   if (searchText === `id=${node.id}` && node.hasOwnId !== false) return node.id;
-  if (/^h\d$/.test(node.tag) && isSameText(plainText(node), searchText)) return searchText;
+  const isOfLevel = searchText.startsWith(`${'#'.repeat(Number(/^h(\d)$/.exec(node.tag)?.[1]))} `);
+  if (isOfLevel && isSameText(plainText(node), wordsOf(searchText))) return searchText;
   for (const child of node.children) {
     const text = findInTree(search, child);
     if (text !== undefined) return text;
@@ -201,4 +201,7 @@ function isSameText(recordText: string, pageText: string): boolean {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-const isUrl = (text: string) => /^(?:\.{0,2}\/|#|\w+:\S)/.test(text);
+/** The words of a heading as Markdown has it, and any other text as it is. */
+const wordsOf = (text: string) => text.replace(/^#+ /, '');
+
+const isUrl = (text: string) => /^(?:\.{0,2}\/|#[^\s#]|\w+:\S)/.test(text);

@@ -10,12 +10,15 @@ import {
 } from '../content/option-problems.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
+import { originsOf } from '../lib/html.ts';
 import { checkLevels, problemCodes, settableChecks } from '../lib/problem-codes.ts';
 import { type FieldPath, failOn, messageWithOthers, type Problem } from '../lib/problems.ts';
 import type { MarkdownOptions } from '../page-context.ts';
 import type { RedirectInput } from '../routes/redirects.ts';
 import type { RouteInput } from '../routes/routes.ts';
 import type { Csp, ExtraFile, IslandModules, SiteWithStyles } from '../site-definition.ts';
+
+const pages = accepting('a list of pages', (value) => Array.isArray(value) && value.length > 0);
 
 type SiteLocation = Pick<ResolvedConfig, 'root' | 'siteModule'>;
 
@@ -35,13 +38,28 @@ const checks = z
     ),
   });
 
+const sources = z
+  .array(
+    accepting(
+      "an origin like 'https://player.example', or 'self'",
+      (value) => value === 'self' || originsOf([String(value)]).length > 0,
+    ),
+  )
+  .optional();
+
 const csp = z.strictObject({
-  frames: aList.optional(),
-  media: aList.optional(),
-  scripts: aList.optional(),
-  styles: aList.optional(),
-  endpoints: aList.optional(),
+  frames: sources,
+  media: sources,
+  scripts: sources,
+  styles: sources,
+  endpoints: sources,
 } satisfies OptionsOf<Csp>);
+
+const headers = accepting("headers by path, as { '/*': { 'X-Frame-Options': 'DENY' } }", (rules) =>
+  Object.entries(Object(rules)).every(
+    ([pattern, named]) => pattern.startsWith('/') && typeof named === 'object',
+  ),
+);
 
 const site = z
   .strictObject({
@@ -58,7 +76,7 @@ const site = z
         text: aFunction.optional(),
         components: anObject.optional(),
         html: aList.optional(),
-        plugins: aList.optional(),
+        plugins: z.array(aFunction).optional(),
       } satisfies OptionsOf<MarkdownOptions>)
       .optional(),
     devRoutes: aFunction.optional(),
@@ -79,7 +97,7 @@ const site = z
       /function|object/.test(typeof value),
     ).optional(),
     checks: checks.optional(),
-    headers: anObject.optional(),
+    headers: headers.optional(),
     proof: text.optional(),
     importedStyles: aList.optional(),
   } satisfies OptionsOf<SiteWithStyles>)
@@ -88,6 +106,10 @@ const site = z
       typeset: 'write it as markdown: { text }',
       elements: 'write them as markdown: { components }',
       security: 'write headers',
+      host: 'write headers',
+      policy: 'write csp',
+      pageStyles: 'import each in the module that needs it',
+      mediaStyles: 'write linkedMedia',
     },
   });
 
@@ -116,6 +138,8 @@ const items = {
     ),
     cacheKey: z.unknown().optional(),
   } satisfies OptionsOf<ExtraFile>),
+  /** What a rule finds. */
+  rules: z.looseObject({ code: text, file: text, message: text }),
   redirects: z.strictObject({
     from: text,
     to: text,
@@ -151,11 +175,8 @@ export async function checkedList<Item extends object>(
   returned: Awaitable<readonly Item[]>,
   location: SiteLocation,
 ): Promise<readonly Item[]> {
-  const list: unknown = await returned;
-  if (!Array.isArray(list)) {
-    failOn(findProblems(aList, list, [name], location));
-    return [];
-  }
+  const list = await returned;
+  failOn(findProblems(name === 'routes' ? pages : aList, list, [name], location));
   const schema = items[name === 'devRoutes' ? 'routes' : name];
   const found = new Map<string, { problem: Problem; others: number }>();
   const rightTypes = new Set<string>();

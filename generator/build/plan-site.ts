@@ -30,7 +30,10 @@ export async function planSite(
   );
   failOn(problems);
   const tools = { problemAt: createProblemLocator(root), buildDate };
-  failOn((site.rules ?? []).flatMap((rule) => rule(content, tools)));
+  const found = (site.rules ?? []).map((rule) =>
+    checkedList('rules', rule(content, tools), config),
+  );
+  failOn((await Promise.all(found)).flat());
   checkCsp(site, content, config);
   const routes = await checkedList('routes', site.routes(content, { buildDate }), config);
   const ofDev = mode === 'dev' ? (site.devRoutes?.(content) ?? []) : [];
@@ -73,7 +76,7 @@ async function createContentCss(
   { root, siteModule }: ResolvedConfig,
 ): Promise<string | undefined> {
   const css = await site.contentCss?.(planned);
-  const fault = css && findCssFault(css);
+  const fault = css && findCssFault(String(css));
   if (fault) {
     const message = `expected CSS from contentCss, got ${fault}`;
     const hint = 'end each block with }, and each text with a quotation mark';
@@ -97,7 +100,7 @@ function findCssFault(css: string): string | undefined {
 
 /** @throws BuildFailure if it is not an origin. */
 function resolveOrigin({ origin, root, siteModule }: ResolvedConfig, siteOrigin: string): string {
-  const configured = origin ?? siteOrigin;
+  const configured = origin ?? String(siteOrigin);
   const trimmed = configured.replace(/\/$/, '');
   if (!isOrigin(configured)) {
     const message = `expected a scheme and a host as the site's origin, got "${trimmed}"`;

@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { countOf } from '../lib/text.ts';
 import { formatRoutes, formatSummary } from '../report/format.ts';
-import { lateFailure, reportFailure } from '../report/report-failure.ts';
+import { asBuildFailure, lateFailure, reportFailure } from '../report/report-failure.ts';
 import type { Reporter } from '../report/reporters.ts';
 import { createResult } from '../report/result.ts';
 import type { Proof } from '../site-definition.ts';
@@ -53,7 +53,11 @@ export async function runCommand(
     await run({ ...(await loadingSite), reporter });
     return 0;
   } catch (error) {
-    return reportFailure(error, root, mode, reporter);
+    const failure = asBuildFailure(error, root);
+    if (!failure || !late) return reportFailure(error, root, mode, reporter);
+    const { explainCycles } = await import('../compile/import-cycles.ts');
+    const explained = await explainCycles(failure, root, late.siteModule);
+    return reportFailure(explained, root, mode, reporter);
   } finally {
     reporter.progress.end();
   }

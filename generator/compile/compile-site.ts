@@ -64,6 +64,11 @@ function writeOutputs(
   }
 }
 
+/** Says what each module of the site imports. */
+export async function siteMetafile(siteModule: string): Promise<Metafile> {
+  return (await bundle(siteModule, 'site.mjs')).metafile;
+}
+
 /** Returns the absolute paths of what a module of the site imports, in the order of its imports. */
 export function importsIn({ inputs }: Metafile): (file: string) => readonly string[] {
   const imports = new Map(
@@ -118,6 +123,12 @@ function bundle(file: string, outfile: string) {
   return runEsbuild(options, displayPath(process.cwd(), file), siteTransform(file));
 }
 
+/** What only other tools define: it would be undefined, so it is a name that does not exist. */
+const foreignEnv = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'].map((name) => [
+  `import.meta.env.${name}`,
+  `import_meta_env_${name}`,
+]);
+
 /** How each module of a site is compiled, in `dev` too. */
 export const siteBuildOptions = {
   platform: 'node',
@@ -134,6 +145,7 @@ export const siteBuildOptions = {
   sourcesContent: false,
   define: {
     'process.env.NODE_ENV': '"production"',
+    ...Object.fromEntries(foreignEnv),
     'import.meta.env': 'process.env',
     'import.meta.url': 'sourceUrl',
     'import.meta.dirname': 'sourceDirname',

@@ -44,7 +44,8 @@ export async function loadSite(config: ResolvedConfig): Promise<LoadedSite> {
     siteCodeCacheDir = await compileSite(siteModule, cacheDir);
   }
   const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
-  const { site, importedStyles } = (await import(href)) as CompiledSite;
+  const { site: defined, importedStyles } = (await import(href)) as CompiledSite;
+  const site = await defined;
   assertSite(site, siteModule);
   return { site: { ...site, importedStyles }, config: { ...config, siteCodeCacheDir } };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AnyProblem, FieldPath, Problem } from '../lib/problems.ts';
 import type { RecordIdentity } from '../lib/records.ts';
 import { FixableError } from '../lib/site-errors.ts';
-import { aFunction, anObject, findOptionProblems } from './option-problems.ts';
+import { accepting, aFunction, findOptionProblems } from './option-problems.ts';
 
 /** Records of the same kind, as `collection` declares them. */
 export interface Collection<Schema extends z.ZodType = z.ZodType>
@@ -150,9 +150,14 @@ const file = folder.regex(/(?<!\.(?:ya?ml|json|md))$/, {
   error: 'expected a file below data/ without its extension',
 });
 
+const aSchema = accepting(
+  'a schema, as z.strictObject({ … })',
+  (value) => typeof Object(value).safeParse === 'function',
+);
+
 const singleOptions = z.strictObject({
   file,
-  schema: anObject,
+  schema: aSchema,
 } satisfies Record<keyof SingleOptions<RecordSchema>, z.ZodType>);
 
 const collectionOptions = z
@@ -160,7 +165,7 @@ const collectionOptions = z
     folder: folder.optional(),
     file: file.optional(),
     load: aFunction.optional(),
-    schema: anObject,
+    schema: aSchema,
     idOf: aFunction.optional(),
     sort: aFunction.optional(),
     publishOn: aFunction.optional(),

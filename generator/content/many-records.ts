@@ -62,6 +62,12 @@ interface Item {
   readonly fields: unknown;
 }
 
+/** A `Response` or a `Map` is an object, too. */
+const isListOrGroup = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Array.prototype, Object.prototype].includes(Object.getPrototypeOf(value));
+
 /** The items of a list of records with an `id` each, or of a group of records by their ids. */
 function itemsOf(value: object): Item[] {
   if (Array.isArray(value)) return value.map(listItem);
@@ -90,7 +96,7 @@ function divide(source: RecordSource | Problem, problems: Problem[]): FoundRecor
       position: locate(path),
       field: fieldName(path) || undefined,
     });
-  if (typeof value !== 'object' || value === null) {
+  if (!isListOrGroup(value)) {
     const expectation = 'expected a list of records, or a group of records by their ids';
     report([], { code: 'wrong-type', message: `${expectation}, got ${formatValue(value)}` });
     return [];

@@ -157,7 +157,7 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
   const locate = (path: FieldPath, part: PartOfField = {}) => {
     const { searchText = '', occurrence = 0, isKey = false } = part;
     const { start, end } = findRange(path, isKey);
-    const pattern = searchText === '' ? /\S/g : toLooseRegExp(searchText);
+    const pattern = searchText === '' ? /\S/g : searchPattern(searchText, text.slice(start, end));
     // The text has to begin in the value, but may continue after it.
     let offset: number | undefined;
     let count = 0;
@@ -193,6 +193,15 @@ function rangeInDocument(
 function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {
   const parent = document.getIn(path.slice(0, -1), true) as YAMLMap<Node> | undefined;
   return parent?.items?.find(({ key }) => String(key) === path.at(-1))?.key;
+}
+
+/** A heading of Markdown is searched with its marks, or else without, as one of `===` has none. */
+function searchPattern(searchText: string, value: string): RegExp {
+  const [, marks = '', words = ''] = /^(#+) (.+)/s.exec(searchText) ?? [];
+  if (!words) return toLooseRegExp(searchText);
+  const pattern = toLooseRegExp(words);
+  const inHeading = new RegExp(`(?<=^[ >]*${marks} .*)${pattern.source}`, 'gm');
+  return inHeading.test(value) ? new RegExp(inHeading) : pattern;
 }
 
 /** The beginning is enough to find a text; the engine refuses a pattern that is too long. */

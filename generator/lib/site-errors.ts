@@ -20,6 +20,9 @@ export function hintOf(error: unknown): string | undefined {
   if (/^ReferenceError: (?:window|document|navigator|\w+Storage|location) /.test(String(error))) {
     return 'a page is made without a browser: use it in an effect or a handler of an island';
   }
+  if (/^ReferenceError: import_meta_env_/.test(String(error))) {
+    return 'import.meta.env has what you set: read it, or take the base and URLs from usePage';
+  }
   if (/Dynamic require of/.test(String(error))) return 'write import in place of require';
   return isHook ? 'call hooks in a component, while its page is rendered' : undefined;
 }

@@ -1,5 +1,5 @@
 /** Which pictures browsers show, by their content: a name can be wrong. */
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { isPicture } from '../lib/assets.ts';
 import type { Problem } from '../lib/problems.ts';
 import { readExif } from './exif.ts';
@@ -69,12 +69,31 @@ export function findPictureProblem(
     const message = `the name of this file does not match its content, which is ${format}`;
     return report(message, `rename it so that it ends in .${format.toLowerCase()}`);
   }
-  if (format === 'WebP' && head.readUInt32LE(4) + 8 > bytes) {
+  if (isCut(format, head, source, bytes)) {
     return report('this picture is not complete: its end is missing', 'save it again');
   }
   if (!readExif(head).hasLocation) return undefined;
   const hint = 'save a copy without the location, for example with exiftool -gps:all= -xmp:gps*=';
   return report('this picture says where it was taken, which everyone could read', hint);
+}
+
+/** What the pixels of a picture begin and end with. */
+const pixelMarks: Readonly<Partial<Record<string, readonly [start: string, end: string]>>> = {
+  JPEG: ['\xff\xda', '\xff\xd9'],
+  PNG: ['IDAT', 'IEND'],
+};
+
+/** A larger file is no picture of a camera. */
+const maxSearchedBytes = 1e8;
+
+/** Whether a picture lacks its end. Some programs add something after it. */
+function isCut(format: string, head: Buffer, source: string, bytes: number): boolean {
+  if (format === 'WebP') return head.readUInt32LE(4) + 8 > bytes;
+  const [start, end] = pixelMarks[format] ?? [];
+  const hasEnd = (content: Buffer) =>
+    content.includes(`${end}`, Math.max(0, content.indexOf(`${start}`, 0, 'latin1')), 'latin1');
+  const maySearch = end !== undefined && bytes < maxSearchedBytes;
+  return maySearch && !hasEnd(head) && !hasEnd(readFileSync(source));
 }
 
 /** Reads the parts that can have metadata: WebP has it at its end, and PNG may. */

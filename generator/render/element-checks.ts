@@ -40,7 +40,7 @@ function reactNameOf({ attribute, property }: Info): string {
 }
 
 /** Objects and functions that React reads itself, and `slots`, which each island is given. */
-const readsObject = /^(?:children|slots|dangerouslySetInnerHTML|ref|style|action|formAction)$/;
+const readsObject = /^(?:children|slots|dangerouslySetInnerHTML|ref|style)$/;
 
 /** Names that any text may have as its value; found out once each. */
 const plainNames = new Set(['children']);
@@ -74,8 +74,10 @@ function findFault(tag: string, name: string, value: unknown): ElementFault | un
   if (name === 'dangerouslySetInnerHTML') return findRawHandler(tag, value as { __html: unknown });
   // A custom element has attributes of its own.
   if (tag.includes('-')) return undefined;
-  const fault = findNameFault(name) ?? findValueFault(name, value);
-  if (!fault && typeof value === 'string' && !isBoolean(name)) plainNames.add(name);
+  const fault =
+    name === 'role' ? findRoleFault(value) : (findNameFault(name) ?? findValueFault(name, value));
+  if (!fault && typeof value === 'string' && !isBoolean(name) && name !== 'role')
+    plainNames.add(name);
   return fault && { ...fault, message: `gives the element ${tag} ${fault.message}` };
 }
 
@@ -83,6 +85,10 @@ function findRawHandler(
   tag: string,
   { __html: html }: { readonly __html: unknown },
 ): ElementFault | undefined {
+  if (html === undefined) {
+    const message = `gives the element ${tag} undefined as its HTML`;
+    return { message, hint: 'give it a text, or leave the element out' };
+  }
   const [, name] = /<[^>]*\s(on[a-z]+)\s*=\s*["']/i.exec(String(html)) ?? [];
   if (name === undefined) return undefined;
   const message = `gives the element ${tag} HTML with the handler ${name}, which its policy blocks`;
@@ -105,6 +111,33 @@ function findNameFault(name: string): ElementFault | undefined {
   return { message: `the attribute ${name}, which does not exist`, hint };
 }
 
+/** Of ARIA 1.3; a browser ignores all others. */
+const roles = new Set(
+  (
+    'alert alertdialog application article banner blockquote button caption cell checkbox code ' +
+    'columnheader combobox comment complementary contentinfo definition deletion dialog directory ' +
+    'document emphasis feed figure form generic grid gridcell group heading image img insertion ' +
+    'link list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox ' +
+    'menuitemradio meter navigation none note option paragraph presentation progressbar radio ' +
+    'radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter ' +
+    'sectionheader separator slider spinbutton status strong subscript suggestion superscript ' +
+    'switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid ' +
+    'treeitem'
+  ).split(' '),
+);
+
+function findRoleFault(value: unknown): ElementFault | undefined {
+  const isKnown = (role: string) => roles.has(role) || /^(?:doc|graphics)-/.test(role);
+  const wrong = String(value)
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .find((role) => !isKnown(role));
+  if (!wrong) return undefined;
+  const hint = didYouMean(wrong, roles) ?? 'write a role of ARIA, or leave it out';
+  return { message: `the role "${wrong}", which does not exist`, hint };
+}
+
 function findValueFault(name: string, value: unknown): ElementFault | undefined {
   if (/^on/i.test(name) && typeof value !== 'function' && value !== false) {
     const message = `the handler ${name} as a ${typeof value}, which React leaves out`;
@@ -125,7 +158,8 @@ function findValueFault(name: string, value: unknown): ElementFault | undefined 
   const isLeftOut = typeof value === 'function' || typeof value === 'symbol';
   if (!isLeftOut && !isWrittenAsObject(name, value)) return undefined;
   const message = `the attribute ${name} ${isLeftOut ? `a ${typeof value}` : 'an object'} as its value`;
-  return { message, hint: 'give it a text' };
+  const hint = /action$/i.test(name) ? 'write onSubmit, in an island' : 'give it a text';
+  return { message, hint };
 }
 
 /** Whether an object has no text of its own, as a URL has one. */

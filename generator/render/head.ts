@@ -17,6 +17,8 @@ export interface HeadInput {
   readonly version: number;
 }
 
+const viewportMeta = '<meta name="viewport" content="width=device-width, initial-scale=1"/>';
+
 /** What a page with an island contains, and no other. */
 const islandMarker = ' data-island="';
 
@@ -93,10 +95,11 @@ export function createHeadInjector(input: HeadInput) {
     heads.set(key, { before, after });
     const start = html.indexOf('>', html.indexOf('<head')) + 1;
     const end = html.indexOf('</head>');
+    const head = html.slice(start, end);
     const robots = needsNoindex ? '<meta name="robots" content="noindex"/>' : '';
-    return (
-      html.slice(0, start) + before + robots + html.slice(start, end) + after + html.slice(end)
-    );
+    // Without it, phones show a page as a monitor does, in letters too small to read.
+    const viewport = head.includes('name="viewport"') ? '' : viewportMeta;
+    return html.slice(0, start) + before + robots + head + viewport + after + html.slice(end);
   };
 }
 

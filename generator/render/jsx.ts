@@ -14,8 +14,8 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 export interface ElementObserver {
   /**
-   * Called for each HTML element, for each island with the tag `island`, and for `Suspense` with
-   * the tag `suspense`. What it returns replaces the attributes.
+   * Called for each HTML element, for each island and picture with the tag `component`, and for
+   * `Suspense` with the tag `suspense`. What it returns replaces the attributes.
    */
   readonly onElement: (
     tag: string,
@@ -42,7 +42,7 @@ export interface ParentElement {
 
 const observerScope = createScope<ElementObserver>();
 const islandScope = createScope<true>();
-const islands = new WeakSet<object>();
+const observedComponents = new WeakSet<object>();
 
 /** A page of so many elements is too large to be published. */
 const maxElements = 5e5;
@@ -62,8 +62,8 @@ export function observeElements<Result>(observer: ElementObserver, work: () => R
 export const insideIsland = <Result>(work: () => Result): Result => islandScope.run(true, work);
 
 /** Lets observers see where a page uses the component. */
-export function markIsland<Props>(component: ComponentType<Props>): ComponentType<Props> {
-  islands.add(component);
+export function observeUse<Props>(component: ComponentType<Props>): ComponentType<Props> {
+  observedComponents.add(component);
   return component;
 }
 
@@ -94,7 +94,7 @@ function observed(createElement: typeof react.jsx, hasList: boolean): typeof rea
 
 function componentTag(type: unknown): string | undefined {
   if (type === Suspense) return 'suspense';
-  return typeof type === 'function' && islands.has(type) ? 'island' : undefined;
+  return typeof type === 'function' && observedComponents.has(type) ? 'component' : undefined;
 }
 
 /** Tells the observer that a page has an island. */

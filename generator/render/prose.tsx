@@ -1,11 +1,12 @@
 /** Renders Markdown trees as React elements. Content can never become raw HTML. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { safeDecodeURIComponent } from '../lib/html.ts';
+import { numberAttribute, safeDecodeURIComponent } from '../lib/html.ts';
 import type { MarkdownElement, MarkdownNode, MarkdownTree } from '../lib/markdown-tree.ts';
 import { FixableError } from '../lib/site-errors.ts';
 import type { PageContext, PictureSize } from '../page-context.ts';
 import { usePage } from './current-page.tsx';
 import { toReactAttribute } from './element-checks.ts';
+import { observeUse } from './jsx.ts';
 
 /** A link to the file of another record: no site path, no anchor, no scheme. */
 const namesFile = /^[^/#:][^:]*$/;
@@ -21,13 +22,17 @@ interface PictureProps {
   readonly shown?: { readonly width?: string; readonly height?: string } | undefined;
 }
 
+type NumberedProps = PictureProps & { readonly [numberAttribute]?: string };
+
 /** A lazily loaded image of static/, with the size of its file. */
-export function Picture({ src, alt, title, shown }: PictureProps): ReactElement {
+export const Picture = observeUse(function Picture(props: PictureProps): ReactElement {
+  const { src, alt, title, shown, [numberAttribute]: number } = props as NumberedProps;
   const { asset, picture, sizeOf } = usePage();
   if (isRemote.test(src)) {
     const hint = 'write an img with width and height; a build does not read files of other hosts';
     throw new FixableError(`Picture shows files of static/, got "${src}"`, hint);
   }
+  const numbered = { [numberAttribute]: number };
   const file = safeDecodeURIComponent(src);
   const size = shownSize(sizeOf(file), shown);
   return (
@@ -36,10 +41,10 @@ export function Picture({ src, alt, title, shown }: PictureProps): ReactElement 
         picture(file, size).map((source) => (
           <source key={source.type} {...source} sizes="auto, 100vw" />
         ))}
-      <img src={asset(file)} alt={alt} title={title} {...size} loading="lazy" />
+      <img src={asset(file)} alt={alt} title={title} {...size} loading="lazy" {...numbered} />
     </picture>
   );
-}
+});
 
 function shownSize(size: PictureSize | undefined, shown: PictureProps['shown'] = {}) {
   if (!size) return undefined;

@@ -1,6 +1,9 @@
-/** React, as a site imports it: says where effects of components outside islands never run. */
+/**
+ * React, as a site imports it: says where effects of components outside islands never run, and lets
+ * observers see elements that are created without JSX.
+ */
 import * as react from 'react';
-import { observeEffect } from './jsx.ts';
+import { jsx, jsxs, observeEffect } from './jsx.ts';
 
 // @ts-expect-error The types of React are those of a CommonJS module.
 export * from 'react';
@@ -15,4 +18,11 @@ const observed =
 export const useEffect = observed('useEffect', react.useEffect);
 export const useLayoutEffect = observed('useLayoutEffect', react.useLayoutEffect);
 
-export default { ...react, useEffect, useLayoutEffect };
+const observedElement = (type: react.ElementType, props: object, ...children: unknown[]) =>
+  children.length > 1
+    ? jsxs(type, { ...props, children })
+    : jsx(type, { ...props, ...(children.length > 0 && { children: children[0] }) });
+
+export { observedElement as createElement };
+
+export default { ...react, createElement: observedElement, useEffect, useLayoutEffect };

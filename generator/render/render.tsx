@@ -144,7 +144,7 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
     // The complete page: V8 copies it when it is first searched, and would copy it again if more
     // were added.
     if (!/<head[\s>]/.test(html)) throw new Error('the document of the site has no head');
-    compareWithSecond(state, route, html, report);
+    if (problems.length === 0) compareWithSecond(state, route, html, report);
     return { html, problems };
   } catch (error) {
     reportError(state, route, error, report);
@@ -224,11 +224,14 @@ function createElementChecker(state: RenderState, report: Report): ElementObserv
     report(code, message, hint, locateInSiteCode(new Error(), root));
   return {
     onElement: (tag, attributes, isInIsland) => {
-      if (tag === 'island' || (tag === 'suspense' && isInIsland)) return undefined;
+      if (tag === 'component' || (tag === 'suspense' && isInIsland)) return undefined;
       if (tag === 'suspense') return reportFallback(attributes);
       const fault = findElementFault(tag, attributes, isInIsland);
-      if (fault) reportHere(fault);
-      return undefined;
+      if (!fault) return undefined;
+      reportHere(fault);
+      // React writes a script for a function, which would be a problem of its own.
+      const isKept = ([, value]: [string, unknown]) => typeof value !== 'function';
+      return Object.fromEntries(Object.entries(attributes).filter(isKept));
     },
     onChildren: (children, parent) => {
       const fault = findKeyFault(children, parent);
@@ -272,8 +275,8 @@ function createPageContext(state: RenderState, route: Route, report: Report): Pa
     isBelowAny(filePath, external) ? filePath : encodePath(withBase(base, filePath));
   const href = (id: string, anchor?: string) => {
     const target = manifest.byId.get(id);
-    if (!target) reportUnknownPage(state, id, report);
-    return withBase(base, target?.path ?? '/') + (anchor ? `#${anchor}` : '');
+    if (!target) reportUnknownPage(state, String(id), report);
+    return withBase(base, target?.path ?? '/') + (target && anchor ? `#${anchor}` : '');
   };
   const pathBelowBase = (to: string, from = route.sourceFile) =>
     resolveFileLink(state, to, from) ?? reportFileLink(state, to, from, report);

@@ -1,8 +1,8 @@
 /** Renders a page a second time, with a later clock and other random numbers, and compares. */
 import type { ElementRef } from '../lib/problems.ts';
 
-/** A year and a month: a page that shows the year, or the name of the month, changes. */
-const laterMs = 400 * 24 * 60 * 60 * 1000;
+/** Another year, month, day, and time of day, whichever of them a page shows. */
+const laterMs = (400 * 24 + 7) * 60 * 60 * 1000 + 67 * 1000;
 
 /** Returns the element where two renders of a page begin to differ, and what they show there. */
 export function findUnstable(

@@ -14,7 +14,8 @@ import {
 } from '../../generator/styles/style-sheet.ts';
 import { noPolicy } from '../support/policy.ts';
 
-const html = '<!DOCTYPE html><html><head><title>T</title></head><body>B</body></html>';
+const viewport = '<meta name="viewport" content="width=500"/>';
+const html = `<!DOCTYPE html><html><head><title>T</title>${viewport}</head><body>B</body></html>`;
 const bundle = {
   styles: emptyStyleSheet,
   linkedStyles: undefined,
@@ -52,6 +53,13 @@ describe('the head of a page', () => {
   test('begins with its encoding and its policy', () => {
     expect(complete({})).toMatch(
       /<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src [^"]+"\/><title>/,
+    );
+  });
+
+  test('has a viewport, the one of the site if there is one', () => {
+    expect(complete({}).match(/viewport/g)).toHaveLength(1);
+    expect(complete({}, html.replace(viewport, ''))).toContain(
+      '<meta name="viewport" content="width=device-width, initial-scale=1"/></head>',
     );
   });
 

@@ -621,6 +621,15 @@ describe('a record with a date', () => {
     expect(problems).toEqual([]);
   });
 
+  test('has to say a day, or that it is a draft', async () => {
+    const wrong = collection({ folder: 'posts', schema: post, publishOn: () => 'May 5' });
+    await expect(load({ posts: wrong }, files)).rejects.toMatchObject({
+      problems: [
+        { file: 'data/posts/a.yaml', message: 'expected a day from publishOn, got "May 5"' },
+      ],
+    });
+  });
+
   test('is published before its date if drafts are included', async () => {
     const { content, unpublished } = await load({ posts }, files, { includeDrafts: true });
     expect(content.posts.map(({ id }) => id)).toEqual(['d', 'c', 'a', 'b']);

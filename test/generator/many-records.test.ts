@@ -170,7 +170,10 @@ test('a file of data/ that nothing reads has a hint beside a collection that a f
 
 test.each([
   [['birds', bird], 'collection: expected a group of fields, got "birds"'],
-  [[{ file: 'a' }], 'collection({ schema }): expected an object, got nothing'],
+  [
+    [{ file: 'a' }],
+    'collection({ schema }): expected a schema, as z.strictObject({ … }), got nothing',
+  ],
   [[{ schema: bird }], 'collection expects one of folder, file, load, got none'],
   [
     [{ schema: bird, folder: 'a', file: 'b' }],
@@ -250,11 +253,13 @@ describe('a collection that a function loads', () => {
         { name: 'Egret\u202e', wingspan: 1 },
       ]),
       nothing: loadedBy((() => undefined) as never),
+      response: loadedBy((() => new Response('[]')) as never),
     });
     expect(reportLines(problems)).toEqual([
       'birds  [1].id  the id "heron" is taken by [0]  give one of the two another id',
       'birds  [2]  this record has no id  add a field named id',
       'nothing  expected a list of records, or a group of records by their ids, got nothing',
+      'response  expected a list of records, or a group of records by their ids, got a group of fields',
       'birds#heron  name  expected a text, got 7',
       'birds#heron  wingspan  expected a number, got null',
       'birds#heron  color  unknown field  known fields: name, wingspan, eats',

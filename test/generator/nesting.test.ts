@@ -19,7 +19,10 @@ function misplacedIn(body: string): readonly string[] | undefined {
   const found: string[] = [];
   const isReadable = scanMarkup(documentOf(body), {
     startTag: () => undefined,
-    misplaced: ({ name, ancestor }) => found.push(`${name} in ${ancestor.kind.name}`),
+    misplaced: ({ name, ancestor: { kind }, betterPlace }) => {
+      // A parser keeps what only means nothing where it is.
+      if (!betterPlace) found.push(`${name} in ${kind.name}`);
+    },
   });
   return isReadable ? found : undefined;
 }

@@ -58,6 +58,8 @@ test('a picture in a format that not every browser shows, whatever its name, is 
       'k.svg': await picture.clone().png().toBuffer(),
       'l.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'm.webp': webp.subarray(0, -10),
+      'n.png': (await picture.clone().png().toBuffer()).subarray(0, -20),
+      'o.jpg': (await picture.clone().jpeg().toBuffer()).subarray(0, -20),
     }),
   ).toEqual([
     `picture static/in/a.jpg: expected a picture, got a TIFF file, ${shown}`,
@@ -72,7 +74,9 @@ test('a picture in a format that not every browser shows, whatever its name, is 
     'picture static/in/j.jpg: expected a picture, got a file that is not one',
     'picture static/in/k.svg: the name of this file does not match its content, which is PNG',
     'picture static/in/l.png: the name of this file does not match its content, which is SVG',
-    'picture static/in/m.webp: this picture is not complete: its end is missing',
+    ...['m.webp', 'n.png', 'o.jpg'].map(
+      (name) => `picture static/in/${name}: this picture is not complete: its end is missing`,
+    ),
   ]);
 });
 
@@ -82,6 +86,7 @@ test('pictures that every browser shows are published, even with the extension o
     await problemsOf({
       'a.jpg': await picture.clone().png().toBuffer(),
       'b.png': await picture.clone().jpeg().toBuffer(),
+      'longer.jpg': Buffer.concat([await picture.clone().jpeg().toBuffer(), Buffer.alloc(6e5, 1)]),
       'c.jpg': await picture.clone().avif().toBuffer(),
       'd.png': await moving().webp().toBuffer(),
       'e.webp': await moving().gif().toBuffer(),

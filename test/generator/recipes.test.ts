@@ -1,5 +1,11 @@
 /** The recipes of docs/recipes.md, built as the one site that they are. */
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
 import { read, runCli, temporaryFolder } from '../support/build.ts';
 import { linkPackages, writeFiles } from '../support/files.ts';
 import { root } from '../support/folders.ts';
@@ -20,7 +26,15 @@ const guide = (title: string, lang: string, body: string) =>
 const highlighter =
   "export default { getLanguage: (name) => name === 'js', highlight: (text) => ({ value: '<span class=\"hljs-title\">' + text + '</span>' }) };\n";
 
-test('the recipes are a site with search, dark mode, contents, a feed, code, notes, and two languages', async () => {
+/** A module in JavaScript, without types. */
+const compiler = (await import(
+  path.join(root, 'tools/compile-generator/compile-generator.js')
+)) as {
+  readonly compiledCopy: () => Promise<URL>;
+};
+
+/** Writes the site of the recipes, with two guides, and returns its folder. */
+function writeRecipes(): string {
   const folder = temporaryFolder();
   writeFiles(folder, {
     ...files,
@@ -40,6 +54,11 @@ test('the recipes are a site with search, dark mode, contents, a feed, code, not
     ),
   });
   linkPackages(folder);
+  return folder;
+}
+
+test('the recipes are a site with search, dark mode, contents, a feed, code, notes, and two languages', async () => {
+  const folder = writeRecipes();
   expect(Object.keys(files)).toHaveLength(12);
   expect(await runCli(['build'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
   const dist = (file: string) => read(folder, `dist/${file}`);
@@ -60,4 +79,51 @@ test('the recipes are a site with search, dark mode, contents, a feed, code, not
   );
   expect(dist('feed.xml')).toContain('&lt;a href="https://guides.example/start/"&gt;uno&lt;/a&gt;');
   expect(dist('index.html')).toContain("connect-src 'self'");
+});
+
+test('the test of a site passes for the site of the recipes', async () => {
+  const folder = writeRecipes();
+  const entry = new URL('index.js', await compiler.compiledCopy()).href;
+  const program = files['test/site.test.mjs'] ?? '';
+  writeFiles(folder, {
+    'test/site.test.mjs': program.replace("'fair-copy'", JSON.stringify(entry)),
+  });
+  const options = { cwd: folder, env: { ...process.env, NODE_ENV: undefined } };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test'], options);
+  expect(stdout).toMatch(/pass 1\n/);
+});
+
+test('the workflow runs scripts of the starter, of which the build checks the types first', () => {
+  const { scripts } = JSON.parse(read(root, 'starter/package.json'));
+  const called = [...(files['.github/workflows/ci.yml'] ?? '').matchAll(/npm run (\w+)/g)];
+  expect(called.map(([, name = '']) => scripts[name])).toEqual([
+    'npm run typecheck && fair-copy build',
+  ]);
+  expect(scripts.typecheck).toBe('tsc -p .');
+});
+
+test('records of an API are those that it answers with', async () => {
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify([{ slug: 'heron', name: 'Grey heron' }])),
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const api = read(root, 'docs/api.md');
+  const [, loading = ''] = /Records of an API:\n\n```ts\n(.*?)```/s.exec(api) ?? [];
+  const [, birds = ''] = /```tsx\n(.*?)```/s.exec(api) ?? [];
+  const folder = temporaryFolder();
+  const ownBirds = / {2}birds: collection\(.*?\n {2}\}\),\n/s;
+  expect(birds).toMatch(ownBirds);
+  writeFiles(folder, {
+    'site/site.tsx': birds
+      .replace(ownBirds, '  birds,\n')
+      .replace('const collections', `${loading}\nconst collections`),
+    'data/site.yaml': 'name: Birds\n',
+    'static/robots.txt': 'User-agent: *\n',
+  });
+  linkPackages(folder);
+  const env = { API_URL: `http://127.0.0.1:${port}` };
+  expect(await runCli(['build'], { cwd: folder, env })).toMatchObject({ code: 0, stderr: '' });
+  expect(read(folder, 'dist/index.html')).toContain('<li>Grey heron</li>');
 });

@@ -88,9 +88,10 @@ describe('a file of static/', () => {
     const config = miniSite();
     writeFiles(config.static, { 'film.mp4': long });
     const beginningOfJpeg = Buffer.of(0xff, 0xd8, 0xff);
+    const endOfJpeg = Buffer.of(0xff, 0xd9);
     fs.writeFileSync(
       path.join(config.static, 'film.jpg'),
-      Buffer.concat([beginningOfJpeg, Buffer.from(long)]),
+      Buffer.concat([beginningOfJpeg, Buffer.from(long), endOfJpeg]),
     );
     const wholeFiles: string[] = [];
     const restore = replaceDiskCall('readFileSync', (readFileSync) => {

@@ -17,7 +17,8 @@ const texts = {
   'b.yaml': 'list:\n  - See [it](/patent/).\n  - And [it](/patent/) again.\n',
   'c.yaml': 'image: { src: /photo.jpg, width: 8 }\n',
   'e.yaml': 'formerly: [/old/]\ntext: See https://www.other.example/old/ or [it](/old/).\n',
-  'd.yaml': 'text: |\n  ## The "first" part\n',
+  'd.yaml':
+    'text: |\n  See [The "first" part](#x).\n\n  # The "first" part\n\n  ### [The "first" part](/)\n',
   'f.yaml': 'text: |\n  # Ten\n  ## Two {#x}\n',
   'g.yaml': 'text: See [it](../c.md).\n',
   'h.yaml': 'text: And [it](../c.md).\n',
@@ -44,7 +45,11 @@ const content = {
     formerly: ['/old/'],
     text: parseMarkdown('See https://www.other.example/old/ or [it](/old/).').tree,
   },
-  page: { id: 'd', file: 'd.yaml', text: parseMarkdown('## The "first" part').tree },
+  page: {
+    id: 'd',
+    file: 'd.yaml',
+    text: parseMarkdown('# The "first" part\n### [The "first" part](/)').tree,
+  },
   office: { id: 'c', file: 'c.yaml', image: { src: '/photo.jpg', width: 8 } },
   anchors: { id: 'f', file: 'f.yaml', text: parseMarkdown('# Ten\n## Two {#x}').tree },
   relative: [
@@ -154,12 +159,12 @@ describe('a heading of the wrong level', () => {
   const skipped = (page: string, file: string, searchText: string) =>
     pageProblem(page, file, { code: 'heading', message: 'skips a level', searchText });
 
-  test("is reported only in its page's record, even with typographic quotes", async () => {
+  test("is reported only in its page's record and its own line, even with typographic quotes", async () => {
     expect(
       await tracedLines(
-        skipped('/d/', 'd.yaml', 'The “first” part'),
-        skipped('/a/', 'a.yaml', 'The “first” part'),
+        skipped('/d/', 'd.yaml', '### The “first” part'),
+        skipped('/a/', 'a.yaml', '### The “first” part'),
       ),
-    ).toEqual(['d.yaml:2:6  text  /d/ skips a level', 'a.yaml  /a/ skips a level']);
+    ).toEqual(['d.yaml:6:8  text  /d/ skips a level', 'a.yaml  /a/ skips a level']);
   });
 });

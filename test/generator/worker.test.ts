@@ -60,17 +60,14 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
       'heading',
       'render-error',
     ]);
+    // Only a compiled site has React's functions as the generator observes them, and so the lines.
     const comparable = (list: readonly AnyProblem[]) =>
-      list.map(({ code, file, page, message, hint }) => [
-        code,
-        path.basename(file),
-        page,
-        message,
-        hint,
-      ]);
-    expect(comparable(problems.filter(({ code }) => code !== 'render-error'))).toEqual(
-      comparable(expected.filter(({ code }) => code !== 'render-error')),
-    );
+      list
+        .map(({ code, page, message, hint }) => [code, page, message, hint].join('  '))
+        .filter((text) => !text.startsWith('render-error'))
+        .sort();
+    expect(comparable(problems)).toEqual(comparable(expected));
+    expect(problems.map(({ file }) => path.basename(file))).toEqual(Array(3).fill('site.tsx'));
   });
 
   itInLongRun('if a page cannot be written to the disk', async () => {

@@ -17,7 +17,7 @@ export interface CodeMistake {
 
 const imports = `
 import { asIslands, Picture, Prose, usePage } from 'fair-copy';
-import { lazy, Suspense, use, useEffect, useId } from 'react';
+import { createElement, lazy, Suspense, use, useEffect, useId } from 'react';
 import { islands } from '../islands.tsx';
 const { Box, Named, Waits } = asIslands(islands);
 const Other = asIslands({ Elsewhere: islands.Box }).Elsewhere;
@@ -327,6 +327,114 @@ export const pageMistakes: readonly CodeMistake[] = [
     hint: 'width',
   },
   { id: 'large-drawing', code: body('<Picture src="/drawing.svg" alt="A lane" />'), message: '' },
+  // Elements
+  {
+    id: 'created-handler',
+    code: body(
+      '<A />',
+      'const A = () => createElement("button", { type: "button", onClick: () => 1 }, "x");',
+    ),
+    at: 'createElement("button"',
+    message: 'gives the element button the handler onClick',
+    hint: 'island',
+  },
+  {
+    id: 'form-function',
+    code: body('<form action={() => undefined}>x</form>'),
+    at: '<form',
+    message: 'gives the element form the attribute action a function as its value',
+    hint: 'write onSubmit, in an island',
+  },
+  {
+    id: 'raw-undefined',
+    code: body('<div dangerouslySetInnerHTML={{ __html: [][0] }} />'),
+    at: '<div danger',
+    message: 'gives the element div undefined as its HTML',
+  },
+  {
+    id: 'role',
+    code: body('<div role="navigaton">x</div>'),
+    at: '<div role',
+    message: 'the role "navigaton", which does not exist',
+    hint: 'did you mean "navigation"?',
+  },
+  { id: 'roles', code: body('<div role="none presentation doc-toc">x</div>'), message: '' },
+  {
+    id: 'item',
+    code: body('<div><li>x</li></div>'),
+    at: '<li>x',
+    message: 'has the element li inside the element div, where it means nothing',
+    hint: 'put it directly into ul or ol or menu',
+  },
+  {
+    id: 'in-list',
+    code: body('<ul><p>x</p></ul>'),
+    at: '<p>x',
+    message: 'has the element p inside the element ul, where it means nothing',
+    hint: 'put it into an li',
+  },
+  {
+    id: 'term',
+    code: body('<section><dt>x</dt></section>'),
+    at: '<dt>x',
+    message: 'has the element dt inside the element section, where it means nothing',
+    hint: 'dl or div',
+  },
+  {
+    id: 'area',
+    code: body('<map name="m"><area href="/" shape="rect" coords="0,0,1,1" /></map>'),
+    at: '<area',
+    message: 'has a link without a name',
+    hint: 'give it an alt',
+  },
+  {
+    id: 'no-source',
+    code: body('<img src={[][0]} alt="A lane" width={1} height={1} />'),
+    at: '<img',
+    message: 'shows a picture without its src',
+    hint: 'src',
+  },
+  {
+    id: 'picture-alt',
+    code: body('<Picture src="/a.png" />'),
+    at: '<Picture',
+    message: 'shows /a.png without an alt text',
+    hint: 'alt',
+  },
+  {
+    id: 'unknown-page-anchor',
+    code: body('<A />', 'const A = () => <a href={usePage().href("hom", "a")}>x</a>;'),
+    at: 'href("hom"',
+    message: 'links to the page "hom", which does not exist',
+    hint: 'did you mean "home"?',
+  },
+  {
+    id: 'undefined-page',
+    code: body('<A />', 'const A = () => <a href={usePage().href([][0])}>x</a>;'),
+    at: 'href([]',
+    message: 'links to the page "undefined", which does not exist',
+  },
+  {
+    id: 'reference',
+    code: body('<p>{"A &amp; B"}</p>'),
+    at: '<p>{"A',
+    message: 'shows "A &amp; B"',
+    hint: 'write the character itself',
+  },
+  { id: 'reference-in-code', code: body('<p>Write <code>{"&amp;"}</code>.</p>'), message: '' },
+  {
+    id: 'environment',
+    code: body('<p>{import.meta.env.DEV ? "a" : "b"}</p>'),
+    at: 'import.meta.env.DEV',
+    message: 'import_meta_env_DEV is not defined',
+    hint: 'import.meta.env has what you set',
+  },
+  {
+    id: 'time',
+    code: body('<p>{new Date().getUTCHours()} hours</p>'),
+    at: '<p>{new Date().getUTC',
+    message: 'shows another text when it is rendered again',
+  },
   // Links
   {
     id: 'dead-link',
@@ -924,7 +1032,7 @@ export const siteMistakes: readonly SiteMistake[] = [
     id: 'routes-is-no-list',
     replace: ['routes: () => [', 'routes: () => void ['],
     at: [siteFile],
-    message: 'expected a list, got nothing',
+    message: 'expected a list of pages, got nothing',
   },
   {
     id: 'file-options',
@@ -966,6 +1074,70 @@ export const siteMistakes: readonly SiteMistake[] = [
     at: ['data/site.yaml'],
     message: 'links to /gone/, which does not exist',
     problems: 3,
+  },
+  {
+    id: 'import-cycle',
+    replace: [
+      'const page =',
+      "import { Card } from './card.tsx';\nexport const label = 'x';\nconsole.error(Card);\nconst page =",
+    ],
+    files: {
+      'site/card.tsx':
+        "import { label } from './site.tsx';\nconst upper = label.toUpperCase();\nexport const Card = () => <p>{upper}</p>;\n",
+    },
+    at: ['site/card.tsx', 'toUpperCase'],
+    message: "Cannot read properties of undefined (reading 'toUpperCase')",
+    hint: 'site/card.tsx → site/site.tsx → site/card.tsx import each other',
+  },
+  {
+    id: 'no-pages',
+    replace: ["[page('home'), page('two'), page('three')]", '[]'],
+    at: [siteFile],
+    message: 'expected a list of pages, got a list of 0',
+  },
+  {
+    id: 'language',
+    build: 'language',
+    replace: ['lang="en"', 'lang="en_US"'],
+    at: [siteFile, '<html'],
+    message: 'has the unknown language "en_US" (2 other pages too)',
+    hint: '<html lang="en">',
+  },
+  {
+    id: 'frame-name',
+    build: 'language',
+    replace: ['<main>{children}</main>', '<main><h1>x</h1><iframe src="/x.txt" /></main>'],
+    at: [siteFile, '<iframe'],
+    message: 'has a frame without a name (2 other pages too)',
+    hint: 'give it a title',
+    problems: 4,
+  },
+  {
+    id: 'headers',
+    build: 'values',
+    replace: field("headers: { 'X-Frame-Options': 'DENY' },"),
+    at: [siteFile],
+    message: "expected headers by path, as { '/*': { 'X-Frame-Options': 'DENY' } }",
+  },
+  {
+    id: 'csp-origin',
+    build: 'values',
+    replace: field("csp: { frames: ['player.example'] },"),
+    at: [siteFile],
+    message: "expected an origin like 'https://player.example', or 'self', got \"player.example\"",
+  },
+  {
+    id: 'rule',
+    replace: field("rules: [() => [{ message: 'x' }]],"),
+    at: [siteFile],
+    message: 'this field is required: expected a text',
+    problems: 2,
+  },
+  {
+    id: 'async-schema',
+    replace: ['name: line()', 'name: line().refine(async () => true)'],
+    at: ['data/site.yaml'],
+    message: 'the schema of site threw: Encountered Promise during synchronous parse',
   },
   {
     id: 'syntax',
