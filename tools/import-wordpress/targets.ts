@@ -57,7 +57,10 @@ export class Resolver {
     return {
       linkTo: (url) => this.#linkTo(url, item, file),
       pictureAt: (url, alt) => this.pictureAt(url, alt, item, file),
-      report: (note) => this.#findings.add('note', `${file}: ${note}`),
+      report: (note) => {
+        // Nobody has to replace what is not published.
+        if (file.startsWith('data/')) this.#findings.add('note', `${file}: ${note}`);
+      },
     };
   }
 

@@ -290,6 +290,7 @@ describe('pages', () => {
       '  A post: data/about.yaml\n  A post: data/home.yaml\n  Us: /about/\n',
     );
     expect(report).toContain('  News: /news/\n');
+    expect(report).not.toContain('[posts');
   });
 });
 
