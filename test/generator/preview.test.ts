@@ -1,6 +1,6 @@
 /** What `preview` adds to sirv, so that it answers as a static host does. */
 import { once } from 'node:events';
-import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -65,6 +65,24 @@ describe.each(['/', '/repo/', '/a/b/'])('preview of a site below %s', (base) => 
     expect(await file.text()).toBe('Known\n');
     expect(file.headers.get('x-kind')).toBe(null);
     expect(file.headers.get('cache-control')).not.toContain('must-revalidate');
+  });
+
+  test('compresses text for a browser that takes it, and no font', async () => {
+    const { get, config, port } = await servedSite(base);
+    writeFiles(config.out, { 'font.woff2': 'Font' });
+    const encodingOf = async (name: string) => (await get(base + name)).headers.get(encoding);
+    const encoding = 'content-encoding';
+    for (const name of ['', 'notes/first/', 'folder/file.txt', 'no']) {
+      expect(await encodingOf(name), name).toBe('gzip');
+    }
+    expect(await encodingOf('font.woff2')).toBe(null);
+    const plain = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, path: base }, (response) => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+    expect(plain.headers[encoding]).toBeUndefined();
+    expect(Number(plain.headers['content-length'])).toBe(read(config.out, 'index.html').length);
   });
 
   test('sends nothing that leads to https, which it does not have', async () => {
