@@ -82,7 +82,7 @@ export const instruments: Figure = {
       numeral: '312',
       name: 'scale',
       tip: [96, 366],
-      numeralCenter: [60, 452],
+      numeralCenter: [60, 454],
       shape: rectangle(74, 360, 492, 30),
     },
     {

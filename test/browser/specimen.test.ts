@@ -27,5 +27,5 @@ it('pointing at a line highlights what it is for', async () => {
 
 it('has no button without a script', async () => {
   const page = await sharedPage('/copyrights/dmca/', { ...desktop, javaScriptEnabled: false });
-  expect(await page.locator('.letter + .actions button').isVisible()).toBe(false);
+  expect(await page.locator('.specimen button').isVisible()).toBe(false);
 });

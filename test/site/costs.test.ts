@@ -95,16 +95,15 @@ describe('a firm with costs', () => {
     );
   const rows = [
     ['Item', 'One hearing', 'Two hearings'],
-    [
-      'Motion and evidenceLetters, certified copies, and a translation of each.',
-      '$1,200.50',
-      '$1,200.50',
-    ],
+    ['Motion and evidence', '$1,200.50', '$1,200.50'],
+    ['Letters, certified copies, and a translation of each.'],
     ['Hearings', '$900', '$1,800'],
     ['Total for the bond hearing', '$2,100.50', '$3,000.50'],
     ['Only if you need it'],
-    ['The bond itselfIf the judge sets one', 'Paid to the government, from $1,500'],
-    ['AppealIf the judge refuses', '$3,000'],
+    ['The bond itself', 'Paid to the government, from $1,500'],
+    ['If the judge sets one'],
+    ['Appeal', '$3,000'],
+    ['If the judge refuses'],
   ];
 
   test('has its lists with their totals on the page of the service and on the page of all fees', () => {

@@ -13,7 +13,7 @@ it('the takedown notice has a line and a reason for each of the six things the l
   expect([...parts].sort()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
   const reasons = [...page.querySelectorAll('.reasons > li')];
   expect(reasons.map(({ className }) => className)).toEqual([...parts].sort());
-  expect(page.querySelector('.letter + .actions button')?.hasAttribute('hidden')).toBe(true);
+  expect(page.querySelector('.specimen button')?.hasAttribute('hidden')).toBe(true);
   expect([...page.querySelectorAll('.sections a')].map(visibleTextOf)).toContain(
     'A takedown notice, line by line',
   );

@@ -3,7 +3,7 @@
  * write to the clipboard, such as one without https.
  */
 const letter = document.querySelector('.letter') as HTMLElement;
-const button = document.querySelector('.letter + .actions button') as HTMLButtonElement;
+const button = document.querySelector('.specimen button') as HTMLButtonElement;
 
 button.hidden = !navigator.clipboard;
 button.addEventListener('click', async () => {

@@ -85,25 +85,28 @@ interface RowProps {
 function Row({ list, item, isMerged = false }: RowProps): ReactElement {
   const { includes, when, terms, amount, currency = list.currency } = item;
   const isOne = isMerged && typeof amount === 'number';
+  const columnCount = list.columns?.length ?? 1;
   return (
-    <tr>
-      <th scope="row">
-        {preventBreaks(item.item)}
-        {(includes || when) && (
-          <p>
+    <>
+      <tr>
+        <th scope="row">{preventBreaks(item.item)}</th>
+        {terms && <td colSpan={columnCount}>{preventBreaks(terms)}</td>}
+        <Amounts
+          amounts={isOne ? [amount] : amountsOf(list, item)}
+          currency={currency}
+          columnCount={isOne ? columnCount : undefined}
+        />
+      </tr>
+      {(includes || when) && (
+        <tr>
+          <td colSpan={1 + columnCount}>
             {when && preventBreaks(when)}
             {when && includes && '. '}
             {includes && <Prose text={includes} inline />}
-          </p>
-        )}
-      </th>
-      {terms && <td colSpan={list.columns?.length}>{preventBreaks(terms)}</td>}
-      <Amounts
-        amounts={isOne ? [amount] : amountsOf(list, item)}
-        currency={currency}
-        columnCount={isOne ? list.columns?.length : undefined}
-      />
-    </tr>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

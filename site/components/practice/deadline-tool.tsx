@@ -101,7 +101,9 @@ function Fields({ deadlines, id, hasMatter }: FieldsProps): ReactElement {
   const { dateMatter } = content.labels;
   return (
     <div className="form-fields">
-      {deadlines.length === 1 && hasMatter && <p className="field">{deadlines[0]?.matter}</p>}
+      {deadlines.length === 1 && hasMatter && (
+        <p className="field matter">{deadlines[0]?.matter}</p>
+      )}
       {deadlines.length > 1 && (
         <p className="field">
           <label className="field-label" htmlFor={`${id}-matter`}>

@@ -27,13 +27,6 @@ export function SpecimenSection({ specimen }: { readonly specimen: Specimen }): 
           <p>
             <Prose text={intro} inline />
           </p>
-        </div>
-        <div>
-          <div className="letter" {...languageAttributes(lang)}>
-            {lines.map(({ text, part }) => (
-              <p key={text}>{part ? <Line text={text} part={part} /> : text}</p>
-            ))}
-          </div>
           <p className="actions">
             <button
               className="button"
@@ -45,6 +38,13 @@ export function SpecimenSection({ specimen }: { readonly specimen: Specimen }): 
               {labels.copyText}
             </button>
           </p>
+        </div>
+        <div>
+          <div className="letter" {...languageAttributes(lang)}>
+            {lines.map(({ text, part }) => (
+              <p key={text}>{part ? <Line text={text} part={part} /> : text}</p>
+            ))}
+          </div>
           <script type="module" src={asset(copyScriptPath)} />
         </div>
         <div>
