@@ -76,7 +76,7 @@ async function createContentCss(
   { root, siteModule }: ResolvedConfig,
 ): Promise<string | undefined> {
   const css = await site.contentCss?.(planned);
-  const fault = css && findCssFault(String(css));
+  const fault = css && (typeof css === 'string' ? findCssFault(css) : `${css}`);
   if (fault) {
     const message = `expected CSS from contentCss, got ${fault}`;
     const hint = 'end each block with }, and each text with a quotation mark';

@@ -1134,6 +1134,12 @@ export const siteMistakes: readonly SiteMistake[] = [
     problems: 2,
   },
   {
+    id: 'content-css',
+    replace: field('contentCss: () => ({ color: "red" }),'),
+    at: [siteFile],
+    message: 'expected CSS from contentCss, got [object Object]',
+  },
+  {
     id: 'async-schema',
     replace: ['name: line()', 'name: line().refine(async () => true)'],
     at: ['data/site.yaml'],
