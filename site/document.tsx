@@ -22,7 +22,9 @@ export function Document({ children }: { readonly children: ReactNode }): ReactE
           publishedOn={page?.publishedOn}
         />
       </head>
-      <body>
+      {/* Rules that depend on the kind of page use this class: with `:root:has()`, each element that
+          a browser parses or a script adds would style the whole page again. */}
+      <body className={page && `${page.pageType}-page`}>
         <a className="skip" href="#main">
           {labels.skipLink}
         </a>
