@@ -41,7 +41,7 @@ async function openOn(
   // The time zone gives these pages a context of their own, so no other test shares the clock.
   const page = await sharedPage(path, { timezoneId: 'America/Los_Angeles', ...options }, setClock);
   await setClock(page);
-  await page.locator('.until').scrollIntoViewIfNeeded();
+  await page.keyboard.press('Shift');
   await page.waitForSelector('.until [aria-invalid]');
   return page;
 }
@@ -267,6 +267,8 @@ describe('an answer', () => {
 describe('the field', () => {
   it('makes no request and stores nothing, also after the page is reloaded', async () => {
     const { page, requests, messages } = await openPage('/patents/provisional/');
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('.until [aria-invalid]');
     const before = requests.length;
     await field(page).fill('2026-01-07');
     await field(page).blur();
@@ -314,6 +316,8 @@ describe('the field', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.until').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('.until [aria-invalid]');
     await field(page).fill('2026-01-07');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.until').isVisible()).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Loads the script of an element when the visitor scrolls or points. The home page loads the script
- * of its deadlines this way, because its first view has no request left.
+ * Loads the script of an element when the visitor scrolls or points. Pages load the script of their
+ * deadlines this way, because nobody needs it before, and a slow phone is busy until then.
  */
 export function loadLazyScript(): void {
   // The server imports the islands, too.

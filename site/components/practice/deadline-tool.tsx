@@ -24,8 +24,6 @@ export interface DeadlineToolProps {
   readonly isBelowRule?: boolean;
   /** Unique on the page. */
   readonly id: string;
-  /** Whether the script is loaded only when the tool comes into view. */
-  readonly isLazy?: boolean;
 }
 
 /**
@@ -37,16 +35,14 @@ export function DeadlineTool({
   attorneys = [],
   isBelowRule = false,
   id,
-  isLazy = false,
 }: DeadlineToolProps): ReactElement | null {
   const { content, asset } = useSite();
-  const script = dateScriptPath(content);
   const { labels } = content;
   const counted = deadlines.filter(isCounted);
   if (counted.length === 0) return null;
   return (
     // It is blank until the script has an answer.
-    <div className="until blank" data-src={isLazy ? asset(script) : undefined}>
+    <div className="until blank" data-src={asset(dateScriptPath(content))}>
       <Fields deadlines={counted} id={id} hasMatter={!isBelowRule} />
       <div className="card">
         <output>
@@ -83,7 +79,6 @@ export function DeadlineTool({
       <p className="small" id={`${id}-note`}>
         {labels.dateAdvice} {labels.dateKept}
       </p>
-      {!isLazy && <script type="module" src={asset(script)} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Deadlines({
   if (!deadlines.some(isCounted)) return null;
   return (
     <Section title={dateTitle} layout="two-column" id="deadline">
-      <DeadlineTool deadlines={deadlines} id="until" isLazy />
+      <DeadlineTool deadlines={deadlines} id="until" />
     </Section>
   );
 }
