@@ -21,8 +21,8 @@ export async function explainCycles(
     const cycle = mayBeOfCycle(problem) ? findCycle(file, importsOf) : [];
     if (cycle.length === 0) return problem;
     const names = [...cycle, file].map((name) => displayPath(root, name)).join(' → ');
-    const hint = `${names} import each other, so one of them runs before it gets what it imports: move that to a module of its own`;
-    return { ...problem, hint };
+    const hint = `${names} import each other: if what is undefined comes from one of them, move it to a module of its own`;
+    return { hint, ...problem };
   });
   return new BuildFailure(problems);
 }

@@ -141,11 +141,17 @@ describe('the command line', () => {
       tools: ['json'],
     });
     expect(readOptions(['site'])).toMatchObject({ sizes: [], hasSite: true });
+    expect(readOptions(['changed'])).toMatchObject({ sizes: [], hasChange: true, isWhole: false });
+    expect(readOptions(['page', '--than', 'old'])).toMatchObject({ task: 'page', than: 'old' });
+    expect(readOptions(['50', '--node', process.execPath]).nodes).toHaveLength(2);
     expect(readOptions(['dev'])).toMatchObject({ task: 'dev', rounds: 10 });
     expect(readOptions(['dev', '--runs', '3'])).toMatchObject({ task: 'dev', rounds: 3 });
   });
 
-  it.each([['jason'], ['44'], ['--runs', '0'], ['dev', 'astro']])('refuses %s', (...argv) => {
-    expect(() => readOptions(argv)).toThrow();
-  });
+  it.each([['jason'], ['44'], ['--runs', '0'], ['dev', 'astro'], ['--node', 'no-such-program']])(
+    'refuses %s',
+    (...argv) => {
+      expect(() => readOptions(argv)).toThrow();
+    },
+  );
 });
