@@ -19,10 +19,10 @@ export async function explainCycles(
   const problems = failure.problems.map((problem) => {
     const file = path.resolve(root, problem.file);
     const cycle = mayBeOfCycle(problem) ? findCycle(file, importsOf) : [];
-    if (cycle.length === 0) return problem;
+    if (problem.hint || cycle.length === 0) return problem;
     const names = [...cycle, file].map((name) => displayPath(root, name)).join(' → ');
     const hint = `${names} import each other: if what is undefined comes from one of them, move it to a module of its own`;
-    return { hint, ...problem };
+    return { ...problem, hint };
   });
   return new BuildFailure(problems);
 }
