@@ -8,11 +8,10 @@
  */
 import { unescapeHtml } from '../lib/html.ts';
 import {
-  customPropertiesIn,
   type Needs,
-  type StyleGroup,
-  type StyleNode,
-  type StyleRule,
+  namesIn,
+  type StyleBlock,
+  type StylePart,
   type StyleSheet,
 } from './style-sheet.ts';
 
@@ -37,10 +36,10 @@ export function createStyleSelect(
   scripts: readonly PageScripts[] = [],
   firstCss = '',
 ): StyleSelect {
-  const nodes = [...sheet.nodes, ...sheet.linked];
-  if (nodes.length === 0) return () => firstCss;
-  const readers = createReaders(featuresOf(nodes));
-  const definitions = nodes.flatMap(definitionsIn);
+  const parts = [...sheet.inlined, ...sheet.linked];
+  if (parts.length === 0) return () => firstCss;
+  const readers = createReaders(featuresOf(parts));
+  const definitions = parts.flatMap(({ defines }) => (defines?.startsWith('@') ? defines : []));
   const scriptUses = scripts.map(({ markers, text }) => ({
     markers,
     uses: [...readers.inScript(text), ...namesIn(text, definitions)],
@@ -65,37 +64,26 @@ function addAll<Item>(set: Set<Item>, items: Iterable<Item>): void {
   for (const item of items) set.add(item);
 }
 
-function select({ nodes, linked }: StyleSheet, used: Set<string>): string {
+/** @param used Features and names; those that the rules in use mention are added. */
+function select({ inlined, linked }: StyleSheet, used: Set<string>): string {
   // The linked file refers to what only the page defines.
-  addUsedNames([...nodes, ...linked], used);
-  return printNodes(nodes, used);
+  addUsedNames([...inlined, ...linked], used);
+  return print(inlined, used);
 }
 
-export function printAll(nodes: readonly StyleNode[]): string {
-  return printNodes(nodes, undefined);
-}
+export const printAll = (parts: readonly StylePart[]): string => print(parts, undefined);
 
 /** Adds what the rules in use mention, and what the definitions of that mention, and so on. */
-function addUsedNames(nodes: readonly StyleNode[], used: Set<string>): void {
+function addUsedNames(parts: readonly StylePart[], used: Set<string>): void {
+  const openerOf = createOpener(new Set(used));
   const definitions = new Map<string, string[]>();
   const queue = [...used];
-  const visit = (node: StyleNode): boolean => {
-    if (node.type === 'rule') {
-      if (!node.selectors.some(({ needs }) => isMet(needs, used))) return false;
-      return node.nodes.map(visit).some(Boolean);
-    }
-    if (node.type === 'group') {
-      const isUsed = node.nodes.map(visit).some(Boolean);
-      if (isUsed) queue.push(...node.mentions);
-      return isUsed;
-    }
-    const { defines, mentions } = node;
+  for (const { blocks, defines, mentions } of parts) {
+    if (blocks.some((block) => openerOf(block) === '')) continue;
+    queue.push(...blocks.flatMap((block) => block.mentions));
     if (defines === undefined) queue.push(...mentions);
-    else if (!definitions.has(defines)) definitions.set(defines, [...mentions]);
-    else definitions.get(defines)?.push(...mentions);
-    return true;
-  };
-  nodes.forEach(visit);
+    else definitions.set(defines, [...(definitions.get(defines) ?? []), ...mentions]);
+  }
   // The loop also reaches what it adds to the list.
   for (const name of queue) {
     used.add(name);
@@ -105,6 +93,25 @@ function addUsedNames(nodes: readonly StyleNode[], used: Set<string>): void {
   }
 }
 
+/**
+ * Returns a function for the text before the brace of a block, empty for a rule that is not in use.
+ * @param used If it is `undefined`, everything is printed.
+ */
+function createOpener(used: Used | undefined) {
+  const openers = new Map<StyleBlock, string>();
+  return (block: StyleBlock): string => {
+    const known = openers.get(block);
+    if (known !== undefined) return known;
+    const isUsed = ({ needs }: StyleBlock['selectors'][number]) => !used || isMet(needs, used);
+    const list = block.selectors.some(isUsed)
+      ? block.selectors.filter((selector) => !selector.isRemovable || isUsed(selector))
+      : [];
+    const opener = block.header || list.map(({ text }) => text).join();
+    openers.set(block, opener);
+    return opener;
+  };
+}
+
 function isMet({ features, anyOf }: Needs, used: Used): boolean {
   return (
     features.every((name) => used.has(name)) &&
@@ -112,82 +119,41 @@ function isMet({ features, anyOf }: Needs, used: Used): boolean {
   );
 }
 
-/** @param used If it is `undefined`, everything is printed. */
-function printNodes(nodes: readonly StyleNode[], used: Used | undefined): string {
-  let css = '';
-  let openHeader = '';
-  const close = () => {
-    if (openHeader !== '') css += '}';
-    openHeader = '';
+function print(parts: readonly StylePart[], used: Used | undefined): string {
+  const openerOf = createOpener(used);
+  const texts: string[] = [];
+  let open: readonly StyleBlock[] = [];
+  // Neighboring blocks become one. Each anonymous layer is a layer of its own.
+  const isSame = (block: StyleBlock, other: StyleBlock | undefined) =>
+    block === other ||
+    (block.header !== '' && block.header !== '@layer' && block.header === other?.header);
+  const moveTo = (blocks: readonly StyleBlock[]) => {
+    const end = open.findIndex((block, depth) => !isSame(block, blocks[depth]));
+    const depth = end < 0 ? open.length : end;
+    for (const _ of open.slice(depth)) texts.push(texts.pop()?.replace(/;$/, '') ?? '', '}');
+    for (const block of blocks.slice(depth)) texts.push(openerOf(block), '{');
+    open = blocks;
   };
-  for (const node of nodes) {
-    const text = printContent(node, used);
-    if (node.type === 'group' && text !== '') {
-      // Neighboring blocks become one. Each anonymous layer is a layer of its own.
-      if (openHeader !== node.header || node.header === '@layer') {
-        close();
-        css += `${node.header}{`;
-        openHeader = node.header;
-      }
-      css += text;
-      continue;
-    }
-    const other = node.type === 'group' ? node.remainder : text;
-    if (other === '') continue;
-    close();
-    css += other;
+  for (const { text, blocks, defines } of parts) {
+    const isUsed = !used || defines === undefined || used.has(defines);
+    if (!isUsed || blocks.some((block) => openerOf(block) === '')) continue;
+    moveTo(blocks);
+    texts.push(text);
   }
-  close();
-  return css;
+  moveTo([]);
+  // A layer that is not empty has its position.
+  return texts.join('').replace(/(@layer [^;{}]+);(?=\1\{)/g, '');
 }
 
-/** The text of a leaf or of a rule, or that inside a group. */
-function printContent(node: StyleNode, used: Used | undefined): string {
-  if (node.type === 'rule') return printRule(node, used);
-  if (node.type === 'group') return printGroupBody(node, used);
-  const isUsed = !used || node.defines === undefined || used.has(node.defines);
-  if (!isUsed) return '';
-  return node.type === 'declaration' ? `${node.text};` : node.text;
-}
-
-const printGroupBody = ({ nodes }: StyleGroup, used: Used | undefined): string =>
-  printNodes(nodes, used).replace(/;$/, '');
-
-function printRule({ selectors, nodes }: StyleRule, used: Used | undefined): string {
-  const isUsed = ({ needs }: StyleRule['selectors'][number]) => !used || isMet(needs, used);
-  if (!selectors.some(isUsed)) return '';
-  const body = printNodes(nodes, used).replace(/;$/, '');
-  if (body === '') return '';
-  const list = selectors.filter((selector) => !selector.isRemovable || isUsed(selector));
-  return `${list.map(({ text }) => text).join()}{${body}}`;
-}
-
-/** What the sheet defines outside of rules, such as an animation. */
-function definitionsIn(node: StyleNode): string[] {
-  if (node.type === 'group') return node.nodes.flatMap(definitionsIn);
-  return node.type === 'statement' && node.defines !== undefined ? [node.defines] : [];
-}
-
-/** Custom properties in a text, and what its words may refer to. */
-function namesIn(text: string, definitions: readonly string[]): string[] {
-  const lowerCase = text.toLowerCase();
-  const isNamed = (definition: string) =>
-    lowerCase.includes(definition.replace(/^@[\w-]+ /, '').toLowerCase());
-  return [...customPropertiesIn(text), ...definitions.filter(isNamed)];
-}
-
-function featuresOf(nodes: readonly StyleNode[]): string[] {
-  const all = new Set<string>();
-  const visitNeeds = ({ features, anyOf }: Needs): void => {
-    addAll(all, features);
-    anyOf.flat().forEach(visitNeeds);
-  };
-  const visit = (node: StyleNode): void => {
-    if (node.type === 'rule') for (const { needs } of node.selectors) visitNeeds(needs);
-    if (node.type === 'rule' || node.type === 'group') node.nodes.forEach(visit);
-  };
-  nodes.forEach(visit);
-  return [...all];
+/** All features that selectors need. */
+function featuresOf(parts: readonly StylePart[]): string[] {
+  const inNeeds = ({ features, anyOf }: Needs): string[] => [
+    ...features,
+    ...anyOf.flat().flatMap(inNeeds),
+  ];
+  const blocks = new Set(parts.flatMap((part) => part.blocks));
+  const selectors = [...blocks].flatMap((block) => block.selectors);
+  return [...new Set(selectors.flatMap(({ needs }) => inNeeds(needs)))];
 }
 
 function createReaders(features: readonly string[]) {

@@ -2,16 +2,28 @@
  * Parses the site's style sheet into plain values, which a cache can store and a worker thread can
  * receive. `select-styles.ts` selects the rules of a page from them.
  */
-import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss';
+import type { AtRule, Container, Declaration, Rule } from 'postcss';
 import type { Selector, Node as SelectorNode } from 'postcss-selector-parser';
 
-/** A part of a style sheet, in the order of the source. */
-export type StyleNode = StyleRule | StyleGroup | StyleLeaf;
+/** Neighboring declarations, or a statement or block without rules, such as `@font-face`. */
+export interface StylePart {
+  /** Ends with a semicolon or a brace. */
+  readonly text: string;
+  /** What it is in, from the outermost block; all that is in a block has the same object. */
+  readonly blocks: readonly StyleBlock[];
+  /** What it defines: it is needed only if something in use mentions that. */
+  readonly defines?: string | undefined;
+  /** What it refers to: custom properties, and the names of animations and fonts. */
+  readonly mentions: readonly string[];
+}
 
-export interface StyleRule {
-  readonly type: 'rule';
+/** A rule, or a block that contains rules. */
+export interface StyleBlock {
+  /** Such as `@media print`; empty for a rule. */
+  readonly header: string;
   readonly selectors: readonly StyleSelector[];
-  readonly nodes: readonly StyleNode[];
+  /** Names of custom properties in the header. */
+  readonly mentions: readonly string[];
 }
 
 export interface StyleSelector {
@@ -29,36 +41,14 @@ export interface Needs {
   readonly anyOf: readonly (readonly Needs[])[];
 }
 
-/** A block that contains rules, such as `@media`. */
-export interface StyleGroup {
-  readonly type: 'group';
-  /** Such as `@media print`. */
-  readonly header: string;
-  readonly nodes: readonly StyleNode[];
-  /** Names of custom properties in the header. */
-  readonly mentions: readonly string[];
-  /** What stays of it if it is empty: a cascade layer keeps its position. */
-  readonly remainder: string;
-}
-
-/** A declaration, or a statement or block without rules, such as `@font-face`. */
-export interface StyleLeaf {
-  readonly type: 'declaration' | 'statement';
-  readonly text: string;
-  /** What it defines: it is needed only if something in use mentions that. */
-  readonly defines?: string | undefined;
-  /** What it refers to: custom properties, and the names of animations and fonts. */
-  readonly mentions: readonly string[];
-}
-
 export interface StyleSheet {
-  /** What is inlined into pages. */
-  readonly nodes: readonly StyleNode[];
+  /** In the order of the source. */
+  readonly inlined: readonly StylePart[];
   /** What is in the file that pages link. */
-  readonly linked: readonly StyleNode[];
+  readonly linked: readonly StylePart[];
 }
 
-export const emptyStyleSheet: StyleSheet = { nodes: [], linked: [] };
+export const emptyStyleSheet: StyleSheet = { inlined: [], linked: [] };
 
 /** @param linkedMedia Media queries whose rules are in the linked file. */
 export async function parseStyleSheet(
@@ -69,69 +59,90 @@ export async function parseStyleSheet(
   const { parse } = await import('postcss');
   const { default: createSelectorParser } = await import('postcss-selector-parser');
   const root = parse(css);
+  const definitions: string[] = [];
+  root.walkAtRules((node) => {
+    definitions.push(...[definedBy(node) ?? []].flat());
+  });
   const selectorParser = createSelectorParser();
-  const parser: Parser = {
-    parseSelectors: (text) => selectorParser.astSync(text).nodes,
-    names: namesIn(root),
-    declaredLayers: new Set(),
-  };
-  const nodes = mergeLayers(parseNodes(root, parser, ''));
-  return splitByMedia(nodes, linkedMedia.map(normalizeQuery));
+  const parseSelectors = (text: string) => selectorParser.astSync(text).nodes;
+  const parser: Parser = { parseSelectors, definitions, layers: new Set(), parts: [] };
+  addParts(root, [], parser);
+  const queries = linkedMedia.map(normalizeQuery);
+  const isLinked = ({ blocks }: StylePart) =>
+    blocks.some(({ header }) => isForMedia(header, queries));
+  const parts = mergeLayers(parser.parts);
+  return { inlined: parts.filter((part) => !isLinked(part)), linked: parts.filter(isLinked) };
 }
 
 interface Parser {
   readonly parseSelectors: (text: string) => readonly Selector[];
-  readonly names: DefinedNames;
-  /** Layers whose position a statement has set. */
-  readonly declaredLayers: Set<string>;
-}
-
-/** What the sheet defines that declarations refer to by a plain word. */
-interface DefinedNames {
-  readonly animations: readonly string[];
-  readonly fonts: readonly string[];
+  /** What the sheet defines that declarations refer to by a plain word. */
+  readonly definitions: readonly string[];
+  /** Layers whose position is known. */
+  readonly layers: Set<string>;
+  readonly parts: StylePart[];
 }
 
 /** Blocks that contain rules. Any other block is kept or dropped as a whole. */
 const groups = ['media', 'supports', 'layer', 'container', 'scope', 'starting-style'];
 
-function parseNodes(parent: Container, parser: Parser, layer: string): StyleNode[] {
-  return (parent.nodes ?? []).flatMap((node: ChildNode): StyleNode[] => {
-    if (node.type === 'comment') return [];
-    if (node.type === 'rule') return [parseRule(node, parser, layer)];
-    if (node.type === 'decl') return [parseDeclaration(node, parser.names)];
-    if (node.nodes && groups.includes(node.name)) return [parseGroup(node, parser, layer)];
-    return [parseStatement(node, parser, layer)];
-  });
+function addParts(parent: Container, blocks: readonly StyleBlock[], parser: Parser): void {
+  const { definitions, parts } = parser;
+  for (const node of parent.nodes ?? []) {
+    if (node.type === 'atrule' && node.name === 'layer') declareLayers(node, blocks, parser);
+    if (node.type === 'rule') {
+      addParts(node, [...blocks, ruleBlock(node, parser)], parser);
+    } else if (node.type === 'decl') {
+      addPart(parseDeclaration(node, definitions), blocks, parts);
+    } else if (node.type === 'atrule' && node.nodes && groups.includes(node.name)) {
+      const mentions = customPropertiesIn(node.params);
+      addParts(node, [...blocks, { header: headerOf(node), selectors: [], mentions }], parser);
+    } else if (node.type === 'atrule' && node.name !== 'layer') {
+      addPart(parseStatement(node, definitions), blocks, parts);
+    }
+  }
 }
 
-function parseRule(rule: Rule, parser: Parser, layer: string): StyleRule {
-  const nodes = joinDeclarations(parseNodes(rule, parser, layer));
+/** Adds a statement for layers without a position, because one keeps it if it is empty. */
+function declareLayers(
+  node: AtRule,
+  blocks: readonly StyleBlock[],
+  { layers, parts }: Parser,
+): void {
+  const outer = blocks.map(({ header }) => header).join();
+  const names = node.params === '' ? [] : node.params.split(',');
+  const added = names.map((name) => outer + name.trim()).filter((name) => !layers.has(name));
+  if (added.length > 0) addPart({ text: `${headerOf(node)};`, mentions: [] }, blocks, parts);
+  for (const name of added) layers.add(name);
+}
+
+const headerOf = ({ name, params, raws }: AtRule) => `@${name}${raws.afterName ?? ' '}${params}`;
+
+/** Joins neighbors that define nothing: pages have all of them or none. */
+function addPart(
+  part: Omit<StylePart, 'blocks'>,
+  blocks: readonly StyleBlock[],
+  parts: StylePart[],
+): void {
+  const last = parts.at(-1);
+  const isJoined = last?.blocks === blocks && !last.defines && !part.defines;
+  if (!isJoined) parts.push({ ...part, blocks });
+  else {
+    const mentions = [...new Set([...last.mentions, ...part.mentions])];
+    parts.splice(-1, 1, { text: last.text + part.text, mentions, blocks });
+  }
+}
+
+function ruleBlock(rule: Rule, { parseSelectors }: Parser): StyleBlock {
   // The selectors of a nested rule have the specificity of the whole list above it.
-  const hasNestedRules = nodes.some((node) => node.type !== 'declaration');
-  const selectors = parser.parseSelectors(rule.selector).map((selector) => ({
+  const hasNestedRules = rule.nodes.some(({ type }) => /rule$/.test(type));
+  const selectors = parseSelectors(rule.selector).map((selector) => ({
     text: selector.toString().trim(),
     needs: needsOf(selector),
     isRemovable: !hasNestedRules && isKnownEverywhere(selector),
   }));
-  return { type: 'rule', selectors, nodes };
+  return { header: '', selectors, mentions: [] };
 }
-
-/** Joins neighboring declarations that define nothing: pages have all of them or none. */
-function joinDeclarations(nodes: readonly StyleNode[]): StyleNode[] {
-  const joined: StyleNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (last && isPlain(last) && isPlain(node)) {
-      const mentions = [...new Set([...last.mentions, ...node.mentions])];
-      joined[joined.length - 1] = { ...last, text: `${last.text};${node.text}`, mentions };
-    } else joined.push(node);
-  }
-  return joined;
-}
-
-const isPlain = (node: StyleNode): node is StyleLeaf =>
-  node.type === 'declaration' && node.defines === undefined;
 
 /** Pseudo-classes with selectors of which an element has to match one. `:not()` needs nothing. */
 const alternatives = [':is', ':where', ':has'];
@@ -182,18 +193,17 @@ function isKnownEverywhere(selector: Selector): boolean {
   return isKnown;
 }
 
-function parseDeclaration(declaration: Declaration, names: DefinedNames): StyleLeaf {
-  const { prop, value, important } = declaration;
-  const text = `${prop}:${shorten(value)}${important ? '!important' : ''}`;
+function parseDeclaration(
+  { prop, value, important }: Declaration,
+  definitions: readonly string[],
+): Omit<StylePart, 'blocks'> {
   const isCustom = prop.startsWith('--');
-  const animations = isCustom || prop.includes('animation') ? names.animations : [];
-  const fonts = isCustom || prop.startsWith('font') ? names.fonts : [];
-  const mentions = [
-    ...customPropertiesIn(value),
-    ...animations.filter((name) => value.includes(name)).map(animationName),
-    ...fonts.filter((family) => value.toLowerCase().includes(family)).map(fontName),
-  ];
-  return { type: 'declaration', text, defines: isCustom ? prop : undefined, mentions };
+  const mayName = isCustom || prop.includes('animation') || prop.startsWith('font');
+  return {
+    text: `${prop}:${shorten(value)}${important ? '!important' : ''};`,
+    defines: isCustom ? prop : undefined,
+    mentions: namesIn(value, mayName ? definitions : []),
+  };
 }
 
 /** Removes spaces that esbuild leaves, except in a value with a string or a URL. */
@@ -202,48 +212,23 @@ function shorten(value: string): string {
   return value.trim().replaceAll(', ', ',').replaceAll(' / ', '/');
 }
 
-function parseGroup(node: AtRule, parser: Parser, layer: string): StyleGroup {
-  const header = headerOf(node);
-  const isNamedLayer = node.name === 'layer' && node.params !== '';
-  const innerLayer = node.name === 'layer' ? `${layer}${node.params}.` : layer;
-  const hasPosition = !isNamedLayer || parser.declaredLayers.has(`${layer}${node.params}`);
-  return {
-    type: 'group',
-    header,
-    nodes: parseNodes(node, parser, innerLayer),
-    mentions: customPropertiesIn(node.params),
-    remainder: hasPosition ? '' : `${header};`,
-  };
-}
-
-const headerOf = ({ name, params, raws }: AtRule) => `@${name}${raws.afterName ?? ' '}${params}`;
-
-function parseStatement(node: AtRule, { names, declaredLayers }: Parser, layer: string): StyleLeaf {
-  if (node.name === 'layer') {
-    for (const name of node.params.split(',')) declaredLayers.add(`${layer}${name.trim()}`);
-  }
-  const leaves = (node.nodes ?? []).flatMap((child) =>
-    child.type === 'decl' ? parseDeclaration(child, names).mentions : [],
-  );
+function parseStatement(node: AtRule, definitions: readonly string[]): Omit<StylePart, 'blocks'> {
   const text = node.toString();
-  return {
-    type: 'statement',
-    text: node.nodes ? text : `${text};`,
-    defines: definedBy(node),
-    mentions: [...new Set([...leaves, ...(node.nodes ? customPropertiesIn(text) : [])])],
-  };
+  if (!node.nodes) return { text: `${text};`, mentions: [] };
+  const mentions = node.nodes.flatMap((child) =>
+    child.type === 'decl' ? parseDeclaration(child, definitions).mentions : [],
+  );
+  return { text, defines: definedBy(node), mentions: [...customPropertiesIn(text), ...mentions] };
 }
 
 /** What a block defines that nothing else may need; `undefined` for a block that always stays. */
 function definedBy(node: AtRule): string | undefined {
   if (node.name === 'property') return node.params;
-  if (/^(?:-webkit-)?keyframes$/.test(node.name)) return animationName(unquote(node.params));
-  if (node.name === 'font-face') return fontName(familyOf(node));
+  if (/^(?:-webkit-)?keyframes$/.test(node.name)) return `@keyframes ${unquote(node.params)}`;
+  if (node.name === 'font-face') return `@font-face ${familyOf(node)}`;
   return undefined;
 }
 
-const animationName = (name: string) => `@keyframes ${name}`;
-const fontName = (family: string) => `@font-face ${family}`;
 const unquote = (text: string) => text.replace(/^["']|["']$/g, '');
 
 function familyOf(fontFace: AtRule): string {
@@ -253,59 +238,35 @@ function familyOf(fontFace: AtRule): string {
   return family?.type === 'decl' ? unquote(family.value.trim()).toLowerCase() : '';
 }
 
-function namesIn(root: Container): DefinedNames {
-  const animations: string[] = [];
-  const fonts: string[] = [];
-  root.walkAtRules((node) => {
-    if (/keyframes$/.test(node.name)) animations.push(unquote(node.params));
-    if (node.name === 'font-face') fonts.push(familyOf(node));
-  });
-  return { animations, fonts };
-}
+/** Custom properties in a text, and whatever else begins with two dashes. */
+const customPropertiesIn = (text: string): string[] =>
+  text.includes('--') ? (text.match(/--(?:[\w-]|[^\0-\x7f])+/g) ?? []) : [];
 
-/** Names of custom properties, and of whatever else begins with two dashes. */
-export function customPropertiesIn(text: string): string[] {
-  return text.includes('--') ? (text.match(/--(?:[\w-]|[^\0-\x7f])+/g) ?? []) : [];
+/** Custom properties in a text, and what its words may refer to. */
+export function namesIn(text: string, definitions: readonly string[]): string[] {
+  const lowerCase = text.toLowerCase();
+  const isNamed = (definition: string) =>
+    lowerCase.includes(definition.replace(/^@[\w-]+ /, '').toLowerCase());
+  return [...customPropertiesIn(text), ...definitions.filter(isNamed)];
 }
 
 /**
- * Joins the blocks of each layer, of which there is one for each file. The order of layers is that
- * of their first blocks, and rules of different layers do not depend on their order.
+ * Joins the blocks of each layer, of which there is one for each file. Rules of different layers do
+ * not depend on their order.
  */
-function mergeLayers(nodes: readonly StyleNode[]): StyleNode[] {
-  const layers = new Map<string, StyleNode[]>();
-  return nodes.flatMap((node): StyleNode[] => {
-    if (node.type !== 'group' || !node.header.startsWith('@layer ')) return [node];
-    const merged = layers.get(node.header);
-    if (merged) {
-      merged.push(...node.nodes);
-      return [];
-    }
-    const layer = [...node.nodes];
-    layers.set(node.header, layer);
-    return [{ ...node, nodes: layer }];
-  });
+function mergeLayers(parts: readonly StylePart[]): StylePart[] {
+  const merged = new Map<unknown, StylePart[]>();
+  for (const part of parts) {
+    const { header = '' } = part.blocks[0] ?? {};
+    const key = header.startsWith('@layer ') ? header : part;
+    const layer = merged.get(key) ?? [];
+    layer.push(part);
+    merged.set(key, layer);
+  }
+  return [...merged.values()].flat();
 }
 
 const normalizeQuery = (query: string) => query.replaceAll(/\s*:\s*/g, ':').trim();
-
-/** Moves the rules for some media out of the sheet, with the layers that they are in. */
-function splitByMedia(nodes: readonly StyleNode[], queries: readonly string[]): StyleSheet {
-  if (queries.length === 0) return { nodes, linked: [] };
-  const parts = nodes.map((node): StyleSheet => {
-    if (node.type !== 'group') return { nodes: [node], linked: [] };
-    if (isForMedia(node.header, queries)) return { nodes: [], linked: [node] };
-    const { nodes: inlined, linked } = splitByMedia(node.nodes, queries);
-    return {
-      nodes: [{ ...node, nodes: inlined }],
-      linked: linked.length > 0 ? [{ ...node, nodes: linked }] : [],
-    };
-  });
-  return {
-    nodes: parts.flatMap((part) => part.nodes),
-    linked: parts.flatMap((part) => part.linked),
-  };
-}
 
 /** Whether each of the block's media queries is one of these, or one of these and more. */
 function isForMedia(header: string, queries: readonly string[]): boolean {

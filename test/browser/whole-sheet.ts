@@ -20,7 +20,7 @@ export async function readWholeSheet(): Promise<WholeSheet> {
   const { linkedMedia, styles } = site;
   const importedStyles = await importedStylesOf(siteModule);
   const bundle = await bundleClient({ linkedMedia, styles, importedStyles }, config);
-  return { inlined: printAll(bundle.styles.nodes), linked: printAll(bundle.styles.linked) };
+  return { inlined: printAll(bundle.styles.inlined), linked: printAll(bundle.styles.linked) };
 }
 
 export interface Comparison {

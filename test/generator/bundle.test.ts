@@ -208,7 +208,7 @@ describe('styles', () => {
       'b.css': 'a { color: blue }',
     });
     expect(problems).toEqual([]);
-    expect(printAll(bundle?.styles.nodes ?? [])).toBe('a{color:#00f}p{color:red}');
+    expect(printAll(bundle?.styles.inlined ?? [])).toBe('a{color:#00f}p{color:red}');
     expect(bundle?.assets.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('styles', () => {
       config,
     );
     expect(problems).toEqual([]);
-    expect(printAll(bundle?.styles.nodes ?? [])).toBe('@layer x,y;@layer y{b{top:0}}i{top:0}');
+    expect(printAll(bundle?.styles.inlined ?? [])).toBe('@layer x,y;@layer y{b{top:0}}i{top:0}');
   });
 
   test('the rules of a linked medium are a file with a hash of its text in its name', async () => {
@@ -240,7 +240,7 @@ describe('styles', () => {
         config,
       );
       expect(problems).toEqual([]);
-      expect(printAll(bundle?.styles.nodes ?? [])).toBe('p{color:red}');
+      expect(printAll(bundle?.styles.inlined ?? [])).toBe('p{color:red}');
       const linked = bundle?.linkedStyles;
       expect(linked?.media).toBe('print,speech');
       expect(bundle?.assets.map(({ path }) => path)).toEqual([linked?.path]);
@@ -262,7 +262,7 @@ describe('styles', () => {
       'two.woff2': 'two',
     };
     const { bundle } = await stylesOf(files, { base: '/preview/' });
-    expect(printAll(bundle?.styles.nodes ?? [])).toMatch(
+    expect(printAll(bundle?.styles.inlined ?? [])).toMatch(
       /url\(["']?\/preview\/assets\/one-[A-Z0-9]{8}\.woff2["']?\)/,
     );
     const secondFont = bundle?.assets.find(({ path }) =>

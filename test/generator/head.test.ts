@@ -28,7 +28,7 @@ const known = (markup: string): KnownPage => ({ imageOrigins: [], markup, needsN
 
 /** A style sheet with this text, which every page gets. */
 const sheet = (text: string): StyleSheet => ({
-  nodes: [{ type: 'statement', text, mentions: [] }],
+  inlined: [{ text, blocks: [], mentions: [] }],
   linked: [],
 });
 
