@@ -18,11 +18,8 @@ import type { Route, RouteWithoutRender } from '../routes/routes.ts';
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
 
-/** Enough that neither thread waits for the other, few enough to keep the memory low. */
-const maxQueuedPages = 512;
-
-/** The worker reports its progress once per batch; must be smaller than `maxQueuedPages`. */
-export const progressBatchPages = 64;
+/** Pages that the worker gets at once: enough that neither thread waits for the other. */
+const batchPages = 64;
 
 /** Pages become garbage quickly. V8 collects a small young generation before it takes memory. */
 const maxYoungGenerationSizeMb = 8;
@@ -49,7 +46,7 @@ export interface OtherFiles {
 
 export interface PageProcessor {
   /**
-   * Processes a page, or queues it and waits while the queue is full.
+   * Processes a page, or adds it to those that a worker gets next.
    * @param html The rendered page; empty if it could not be rendered.
    * @throws BuildFailure if the page cannot be written.
    */
@@ -105,20 +102,16 @@ export function headInputOf(
   return { imageOrigins: imageOriginsOf(facts, origin), markup, needsNoindex };
 }
 
-/** What the worker receives: one page, or at the end the other files. */
-export type WorkerRequest =
-  | { readonly routeIndex: number; readonly html: string }
-  | { readonly files: OtherFiles };
-
-/** What the worker sends: its progress, once per batch, and the result at the end. */
-export type WorkerResponse =
-  | { readonly finishedPages: number }
-  | { readonly result: ProcessedPages };
+/** The worker answers once it has processed the pages; with the other files, it is finished. */
+export interface WorkerRequest {
+  readonly pages: readonly { readonly routeIndex: number; readonly html: string }[];
+  readonly files?: OtherFiles | undefined;
+}
 
 /**
- * Processes pages in a worker thread. While the queue is full, the main thread waits in its event
- * loop rather than in `Atomics.wait`, so that it notices at once if the worker ends. There is no
- * timeout: a process may be suspended for as long as the user likes.
+ * Processes pages in a worker thread. While it is behind, the main thread waits in its event loop
+ * rather than in `Atomics.wait`, so that it notices at once if the worker ends. There is no timeout:
+ * a process may be suspended for as long as the user likes.
  */
 export function createWorkerProcessor(
   input: PageProcessorInput,
@@ -130,26 +123,24 @@ export function createWorkerProcessor(
     execArgv: [],
   });
   const stopped = rejectWhenStopped(worker);
-  let queuedPages = 0;
-  const result = new Promise<ProcessedPages>((resolve) => {
-    worker.on('message', (response: WorkerResponse) => {
-      if ('result' in response) resolve(response.result);
-      else queuedPages -= response.finishedPages;
-    });
-  });
+  const batch: WorkerRequest['pages'][number][] = [];
+  let answer: Promise<readonly unknown[]> = Promise.resolve([]);
+  const sendBatch = async (files?: OtherFiles): Promise<void> => {
+    await answer;
+    worker.postMessage({ pages: batch.splice(0), files } satisfies WorkerRequest);
+    answer = Promise.race([once(worker, 'message'), stopped]);
+    answer.catch(() => 'the next batch reports the error');
+  };
 
   return {
     process: async (routeIndex, html) => {
-      worker.postMessage({ routeIndex, html } satisfies WorkerRequest);
-      queuedPages += 1;
-      while (queuedPages > maxQueuedPages) {
-        await Promise.race([once(worker, 'message'), stopped]);
-      }
+      batch.push({ routeIndex, html });
+      if (batch.length === batchPages) await sendBatch();
     },
-    finish: ({ paths, documents }) => {
-      const files = { paths, documents };
-      worker.postMessage({ files } satisfies WorkerRequest);
-      return Promise.race([result, stopped]);
+    finish: async ({ paths, documents }) => {
+      await sendBatch({ paths, documents });
+      const [result] = await answer;
+      return result as ProcessedPages;
     },
     close: async () => {
       await worker.terminate();

@@ -3,23 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   createLocalProcessor,
   type PageProcessorInput,
-  progressBatchPages,
   type WorkerRequest,
-  type WorkerResponse,
 } from './page-processor.ts';
 
 const processor = createLocalProcessor(workerData as PageProcessorInput);
-const send = (response: WorkerResponse) => parentPort?.postMessage(response);
-let finishedPages = 0;
 
-async function respond(request: WorkerRequest): Promise<void> {
-  if ('files' in request) return send({ result: await processor.finish(request.files) });
-  await processor.process(request.routeIndex, request.html);
-  finishedPages += 1;
-  if (finishedPages % progressBatchPages === 0) send({ finishedPages: progressBatchPages });
-}
-
-let lastResponse = Promise.resolve();
-parentPort?.on('message', (request: WorkerRequest) => {
-  lastResponse = lastResponse.then(() => respond(request));
+parentPort?.on('message', async ({ pages, files }: WorkerRequest) => {
+  for (const { routeIndex, html } of pages) await processor.process(routeIndex, html);
+  parentPort?.postMessage(files && (await processor.finish(files)));
 });

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/build.ts';
 import { writeFiles } from '../support/files.ts';
 import { noPolicy } from '../support/policy.ts';
 
-/** More pages than the queue holds. */
+/** More pages than are sent at once. */
 const manyPages = 2000;
 
 /** A processor whose worker runs the given code instead of the real one. */
@@ -72,13 +72,12 @@ test('the main thread waits for a slow worker and sends it every page once, in o
   const processor = processorWith(`
 let received = 0;
 let isFirst = true;
-parentPort.on('message', ({ routeIndex, files }) => {
-  // Blocks longer than the main thread needs to fill the queue.
+parentPort.on('message', ({ pages, files }) => {
+  // Blocks longer than the main thread needs to make the next pages.
   if (isFirst) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   isFirst = false;
-  if (files) parentPort.postMessage({ result: { problems: [], pageBytes: received } });
-  else if (routeIndex === received) received += 1;
-  if (routeIndex % 64 === 63) parentPort.postMessage({ finishedPages: 64 });
+  for (const { routeIndex } of pages) if (routeIndex === received) received += 1;
+  parentPort.postMessage(files && { problems: [], pageBytes: received });
 });`);
   expect(await processAll(processor)).toMatchObject({ pageBytes: manyPages });
 });
