@@ -16,8 +16,8 @@ import {
   attributesOf,
   maxProblems,
   maxSnippetLength,
+  ownRules,
   type ParserState,
-  plainParser,
   type TextLocation,
   type TextProblem,
 } from './markdown-parser.ts';
@@ -29,8 +29,6 @@ export type ResolvePicture = (
 interface BuildInput {
   readonly parser: MarkdownIt;
   readonly state: ParserState;
-  /** Begins the ids of footnotes. */
-  readonly notePrefix: string;
   /** Elements of HTML that the text may contain. */
   readonly html?: readonly string[] | undefined;
   /** Returns the path of a picture next to the text in data/, or why it has none. */
@@ -66,13 +64,10 @@ const tagByTokenType: Readonly<Record<string, string>> = {
   fence: 'pre',
   code_block: 'pre',
   s_open: 'del',
-  footnote_block_open: 'ol',
-  footnote_open: 'li',
-  footnote_ref: 'sup',
-  footnote_anchor: 'a',
 };
 
-const tagOf = ({ type, tag }: Token): string => tagByTokenType[type] ?? tag;
+const elementOfToken = (token: Token): OpenElement =>
+  elementOf({ tag: tagByTokenType[token.type] ?? token.tag, attributes: attributesOf(token) });
 
 export function buildTree(tokens: readonly Token[], input: BuildInput) {
   const root: OpenElement = { tag: 'root', children: [] };
@@ -134,7 +129,7 @@ function addToken(builder: Builder, tokens: readonly Token[], index: number, loc
   } else if (token.type.startsWith('html_')) {
     for (const part of readHtml(token.content)) addHtmlPart(builder, part, locate);
   } else if (token.nesting === 1) {
-    open(builder, openElement(token, builder.notePrefix), locate);
+    open(builder, elementOfToken(token), locate);
   } else if (token.nesting === -1) {
     endHtml(builder);
     close(builder, locate);
@@ -156,8 +151,8 @@ function renderWithPlugin(
 ): string | undefined {
   const { type = '' } = tokens[index] ?? {};
   const rule = parser.renderer.rules[type];
-  if (!rule || rule === plainParser.renderer.rules[type]) return undefined;
-  return rule([...tokens], index, parser.options, state as never, parser.renderer);
+  if (!rule || rule === ownRules[type]) return undefined;
+  return rule(tokens as Token[], index, parser.options, state as never, parser.renderer);
 }
 
 /** Later problems of a text with very many are not located, which takes long. */
@@ -228,8 +223,10 @@ function endHtml(builder: Builder, depth = 1): void {
 
 function addPluginPart(builder: Builder, part: HtmlPart, locate: Locate): void {
   const { kind, text, isEmpty } = part;
-  if (kind === 'end') close(builder, locate);
-  else if (kind === 'start' && isEmpty) add(builder, elementOf(part), locate);
+  if (kind === 'end') {
+    endHtml(builder);
+    close(builder, locate);
+  } else if (kind === 'start' && isEmpty) add(builder, elementOf(part), locate);
   else if (kind === 'start') open(builder, elementOf(part), locate);
   else if (isInCode(builder) || !isLineBreak(text)) add(builder, text, locate);
 }
@@ -314,12 +311,6 @@ const isHarmless = ({ tag, attributes }: HtmlPart, name: string) =>
   harmlessAttribute.test(name) ||
   (/^img$/i.test(tag) && /^(?:width|height)$/.test(name) && /^\d+$/.test(attributes[name] ?? ''));
 
-function openElement(token: Token, notePrefix: string): OpenElement {
-  const element = elementOf({ tag: tagOf(token), attributes: attributesOf(token) });
-  if (token.type !== 'footnote_open') return element;
-  return { ...element, id: footnoteId(token, notePrefix) };
-}
-
 /** The attributes that all users of a tree know have fields of their own. */
 function elementOf({ tag, attributes }: Pick<HtmlPart, 'tag' | 'attributes'>): OpenElement {
   const { style = '', ...withoutStyle } = attributes;
@@ -340,51 +331,15 @@ function elementOf({ tag, attributes }: Pick<HtmlPart, 'tag' | 'attributes'>): O
   };
 }
 
-/** Nodes of a token that has no closing token: texts, images, code, and footnote marks. */
-function leafNodes(token: Token, { notePrefix, parser }: Builder): MarkdownNode[] {
+/** Nodes of a token that has no closing token: texts, pictures, and code. */
+function leafNodes(token: Token, { parser }: Builder): MarkdownNode[] {
   const { type, content, children, info } = token;
-  const tag = tagOf(token);
   if (type.startsWith('text')) return [content];
   if (type === 'softbreak') return ['\n'];
   if (type === 'reference_definition') return [];
-  if (type === 'image') {
-    const alt = altText(children) || undefined;
-    return [{ ...elementOf({ tag, attributes: attributesOf(token) }), alt }];
-  }
-  if (type === 'footnote_ref') return [footnoteReference(token, notePrefix)];
-  if (type === 'footnote_anchor') {
-    return [' ', { tag, href: `#${footnoteReferenceId(token, notePrefix)}`, children: ['↩'] }];
-  }
+  const element = elementOfToken(token);
+  if (type === 'image') return [{ ...element, alt: altText(children) || undefined }];
   // The first word after a fence is the language (CommonMark 0.31, section 4.5).
   const [lang] = /\S+/.exec(parser.utils.unescapeAll(info)) ?? [];
-  const element = elementOf({ tag, attributes: attributesOf(token) });
   return [{ ...element, lang, children: content ? [content] : [] }];
-}
-
-function footnoteReference(token: Token, notePrefix: string): MarkdownNode {
-  const link = {
-    tag: 'a',
-    id: footnoteReferenceId(token, notePrefix),
-    href: `#${footnoteId(token, notePrefix)}`,
-    children: [`${footnoteIndex(token) + 1}`],
-  };
-  return { tag: tagOf(token), children: [link] };
-}
-
-/** Added to tokens by markdown-it-footnote. */
-interface FootnoteMeta {
-  /** Index of the note, from 0. */
-  readonly id?: number;
-  /** Index of the reference among those to the same note, from 0. */
-  readonly subId?: number;
-}
-
-const footnoteIndex = ({ meta }: Token) => (meta as FootnoteMeta | null)?.id ?? 0;
-
-const footnoteId = (token: Token, notePrefix: string) =>
-  `${notePrefix}-${footnoteIndex(token) + 1}`;
-
-function footnoteReferenceId(token: Token, notePrefix: string): string {
-  const referenceIndex = (token.meta as FootnoteMeta | null)?.subId ?? 0;
-  return `${footnoteId(token, notePrefix)}-${referenceIndex}`;
 }

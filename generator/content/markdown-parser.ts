@@ -1,12 +1,14 @@
 /** markdown-it, as records use it: CommonMark with GitHub's additions, and what a site adds. */
 import createMarkdownIt, {
   type MarkdownIt,
+  type RendererRule,
   type StateCore,
   type StateInline,
   type Token,
 } from 'markdown-it';
 // @ts-expect-error: the package has no types.
 import footnotes from 'markdown-it-footnote';
+import { fingerprint } from '../lib/fingerprint.ts';
 
 /** Adds rules to markdown-it: `(parser) => parser.use(container, 'tip')`. */
 export type MarkdownPlugin = (parser: MarkdownIt) => void;
@@ -45,6 +47,8 @@ export interface Definition {
 export interface ParserState {
   /** Definitions of links and footnotes, before markdown-it removes those that nothing uses. */
   readonly definitions: Definition[];
+  /** Begins the ids of footnotes: two texts on one page need different ones. */
+  readonly notePrefix: string;
   /** Addresses of links, by their labels. */
   readonly references?: Readonly<Record<string, { readonly href: string }>>;
   /** Set by markdown-it-footnote: the index of the note of each `:label`, or -1 if it is unused. */
@@ -82,9 +86,42 @@ function createParser({ plugins = [] }: MarkdownSyntax): MarkdownIt {
   parser.core.ruler.before('inline', 'definitions', listDefinitions);
   parser.inline.ruler.disable('footnote_inline');
   parser.inline.ruler.before('footnote_ref', 'no_note', skipBracket);
+  Object.assign(parser.renderer.rules, noteRules);
   for (const plugin of plugins) parser.use(plugin);
   return parser;
 }
+
+interface NoteIds {
+  /** From 1. */
+  readonly number: number;
+  readonly note: string;
+  /** Of the place that refers to the note. */
+  readonly mark: string;
+}
+
+function noteRule(format: (ids: NoteIds) => string): RendererRule {
+  return (tokens, index, _, env) => {
+    const meta = tokens[index]?.meta as { readonly id?: number; readonly subId?: number } | null;
+    const number = (meta?.id ?? 0) + 1;
+    const note = `${(env as unknown as ParserState).notePrefix}-${number}`;
+    return format({ number, note, mark: `${note}-${meta?.subId ?? 0}` });
+  };
+}
+
+/** In place of those of markdown-it-footnote, which are for one text on a page. */
+const noteRules: Readonly<Record<string, RendererRule>> = {
+  footnote_block_open: () => '<ol>',
+  footnote_block_close: () => '</ol>',
+  footnote_open: noteRule(({ note }) => `<li id="${note}">`),
+  footnote_close: () => '</li>',
+  footnote_ref: noteRule(
+    ({ number, note, mark }) => `<sup><a id="${mark}" href="#${note}">${number}</a></sup>`,
+  ),
+  footnote_anchor: noteRule(({ mark }) => ` <a href="#${mark}">↩</a>`),
+};
+
+/** The rules of markdown-it itself. All others render what a plugin has added. */
+export const ownRules = createMarkdownIt().renderer.rules;
 
 export const plainParser = createParser({});
 const parsers = new WeakMap<MarkdownSyntax, MarkdownIt>();
@@ -101,7 +138,8 @@ export const bareLink = '://|www\\.|@';
 const anyBareLink = new RegExp(bareLink, 'i');
 
 export function parseTokens(parser: MarkdownIt, text: string) {
-  const state: ParserState = { definitions: [] };
+  const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
+  const state: ParserState = { definitions: [], notePrefix };
   // Searching each text for addresses takes as long as all other rules together.
   parser.set({ linkify: anyBareLink.test(text) });
   return { state, tokens: parser.parse(text, state as never) };

@@ -2,7 +2,6 @@
  * Parses Markdown into a small tree. HTML is an error, except for the elements that a site allows:
  * content is text, and is published as text.
  */
-import { fingerprint } from '../lib/fingerprint.ts';
 import type { MarkdownTree } from '../lib/markdown-tree.ts';
 import { findForbiddenCharacters } from './characters.ts';
 import { buildTree, type ResolvePicture } from './markdown-builder.ts';
@@ -49,11 +48,8 @@ export function parseMarkdown(
   }
   const parser = parserFor(syntax);
   const { tokens, state } = parseTokens(parser, text);
-  // Two texts on one page need different ids for their footnotes.
-  const notePrefix = text.includes('[^') ? `n${fingerprint(text).slice(0, 4)}` : '';
   const { html } = syntax;
-  const input = { parser, state, notePrefix, html, resolvePicture };
-  const { tree, problems } = buildTree(tokens, input);
+  const { tree, problems } = buildTree(tokens, { parser, state, html, resolvePicture });
   problems.push(...checkBlocks(tokens, text, state));
   if (anyEntity.test(text) && findForbiddenCharacters(tree).length > 0)
     problems.unshift(invisibleEntity);
