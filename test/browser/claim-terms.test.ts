@@ -1,7 +1,7 @@
 /** The terms of a claim and the parts of its drawing highlight each other, without a script. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
@@ -126,7 +126,7 @@ describe('on a phone', () => {
   });
 });
 
-it('nothing is highlighted on paper', async () => {
+itInLongRun('nothing is highlighted on paper', async () => {
   const page = await sharedPage(path, desktop);
   await page.locator('dfn').first().focus();
   await page.emulateMedia({ media: 'print' });

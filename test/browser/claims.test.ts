@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 import { boxOf } from './places.ts';
@@ -80,7 +80,7 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
     },
   );
 
-  it('has a link that one press of Enter follows, on a touch screen too', async () => {
+  itInLongRun('has a link that one press of Enter follows, on a touch screen too', async () => {
     const { page } = await openPage('/', phone);
     const link = page.locator('.parts a').nth(index);
     await link.focus();
@@ -88,7 +88,7 @@ describe.each(claims)('the claim of %s', (area, index, [numeral]) => {
     await page.waitForURL(`**/${area}/`);
   });
 
-  it('is shown on the page of the area', async () => {
+  itInLongRun('is shown on the page of the area', async () => {
     const page = await sharedPage(`/${area}/`, desktop);
     const drawing = page.locator('.indexed img');
     expect(
@@ -173,29 +173,32 @@ describe('the file of the drawing', () => {
 });
 
 describe('the drawn parts', () => {
-  it('link to the areas whose rights claim them, each with an accessible name', async () => {
-    const page = await sharedPage('/', desktop);
-    const links = page.locator('.fig-parts a');
-    const names = await links.evaluateAll((parts) =>
-      parts.map((part) => part.getAttribute('aria-label')),
-    );
-    expect(names).toEqual([
-      'the mechanism — Patents',
-      'the name on the lid — Trademarks',
-      'the card in the drawer — Digital Privacy',
-      'the tune on the cylinder — Copyrights',
-      'the comb — Patents',
-      'the case — Patents',
-    ]);
-    for (const [index, area] of [...rights.map(([id]) => id), 'patents', 'patents'].entries()) {
-      const { x, y } = await pointOn(links.nth(index));
-      await page.mouse.click(x, y);
-      await page.waitForURL(`**/${area}/`);
-      await page.goBack();
-    }
-  });
+  itInLongRun(
+    'link to the areas whose rights claim them, each with an accessible name',
+    async () => {
+      const page = await sharedPage('/', desktop);
+      const links = page.locator('.fig-parts a');
+      const names = await links.evaluateAll((parts) =>
+        parts.map((part) => part.getAttribute('aria-label')),
+      );
+      expect(names).toEqual([
+        'the mechanism — Patents',
+        'the name on the lid — Trademarks',
+        'the card in the drawer — Digital Privacy',
+        'the tune on the cylinder — Copyrights',
+        'the comb — Patents',
+        'the case — Patents',
+      ]);
+      for (const [index, area] of [...rights.map(([id]) => id), 'patents', 'patents'].entries()) {
+        const { x, y } = await pointOn(links.nth(index));
+        await page.mouse.click(x, y);
+        await page.waitForURL(`**/${area}/`);
+        await page.goBack();
+      }
+    },
+  );
 
-  it('are not in the tab order, because the legend links to each area once', async () => {
+  itInLongRun('are not in the tab order, because the legend links to each area once', async () => {
     const page = await sharedPage('/', desktop);
     const tabStops = (container: string) =>
       page

@@ -1,7 +1,7 @@
 /** How soon a visitor reaches a form, from any page, and the layout of the contact page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import {
   focusedElement,
   openPage,
@@ -80,7 +80,7 @@ describe.each(widths)('on a screen of %d pixels', (width) => {
     }
   });
 
-  it('the notice is in view above the first field', async () => {
+  itInLongRun('the notice is in view above the first field', async () => {
     for (const path of ['/contact/', '/patents/utility/', '/attorneys/ines-larkmoor/']) {
       const page = await sharedPage(`${path}#inquiry`, screenOfWidth(width));
       const notice = await page.locator('.before').boundingBox();
@@ -131,18 +131,21 @@ describe('the contact page', () => {
     expect(field.bottom - banner.bottom).toBeLessThanOrEqual(width < 720 ? 760 : 660);
   });
 
-  it('has the deadlines next to the form on a desktop, from the same line on', async () => {
-    const page = await sharedPage('/contact/', screenOfWidth(1280));
-    const heading = await boxOf(page.getByRole('heading', { name: 'Send an inquiry' }));
-    const deadlines = await boxOf(page.locator('.deadlines h2'));
-    const form = await boxOf(page.locator('main form'));
-    expect(Math.abs(deadlines.top - heading.top)).toBeLessThanOrEqual(1);
-    expect(deadlines.left).toBeGreaterThanOrEqual(form.right + 24);
-    const banner = await boxOf(page.locator('.banner'));
-    const [first] = await boxesOf(page.locator('.deadlines dt'));
-    expect((first?.top ?? 0) - banner.bottom).toBeLessThanOrEqual(340);
-    expect(await page.locator('.urgent').isVisible()).toBe(false);
-  });
+  itInLongRun(
+    'has the deadlines next to the form on a desktop, from the same line on',
+    async () => {
+      const page = await sharedPage('/contact/', screenOfWidth(1280));
+      const heading = await boxOf(page.getByRole('heading', { name: 'Send an inquiry' }));
+      const deadlines = await boxOf(page.locator('.deadlines h2'));
+      const form = await boxOf(page.locator('main form'));
+      expect(Math.abs(deadlines.top - heading.top)).toBeLessThanOrEqual(1);
+      expect(deadlines.left).toBeGreaterThanOrEqual(form.right + 24);
+      const banner = await boxOf(page.locator('.banner'));
+      const [first] = await boxesOf(page.locator('.deadlines dt'));
+      expect((first?.top ?? 0) - banner.bottom).toBeLessThanOrEqual(340);
+      expect(await page.locator('.urgent').isVisible()).toBe(false);
+    },
+  );
 
   it.each([360, ...inLongRun(768)])(
     'links from above the form to the deadlines at %d pixels',
@@ -161,7 +164,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('says which matters need a call, with the number to call', async () => {
+  itInLongRun('says which matters need a call, with the number to call', async () => {
     const page = await sharedPage('/contact/', phone);
     const deadlines = page.locator('.deadlines');
     expect(await deadlines.locator('dt').locator('visible=true').count()).toBeGreaterThan(7);

@@ -103,7 +103,7 @@ describe('the last day', () => {
     );
   });
 
-  it('changes with the choice, and so does the label of the date', async () => {
+  itInLongRun('changes with the choice, and so does the label of the date', async () => {
     const page = await openOn('2026-11-23', '/');
     const select = page.locator('.until select');
     await select.selectOption({ index: 0 });
@@ -124,40 +124,46 @@ describe('the last day', () => {
     expect(await textOf(page)).toContain('Thursday, January 7, 2027');
   });
 
-  it('has a reminder until it is over, and the ruler marks today from its first day on', async () => {
-    const page = await openOn('2026-11-23', '/patents/utility/');
-    for (const [day, message, isMarked, hasReminder] of [
-      ['2026-11-24', 'Your deadline to file in the United States will be:', false, true],
-      ['2026-11-23', 'You have 365 days left', true, true],
-      ['2025-11-24', 'You have 1 day left', true, true],
-      ['2025-11-23', 'Today is your deadline to file', true, true],
-      ['2025-11-22', 'Today is your deadline to file', true, true],
-      ['2025-11-20', 'too late for a U.S. patent, unless', true, false],
-    ] as const) {
-      await field(page).fill(day);
-      expect(await textOf(page), day).toContain(message);
-      expect(await now(page).isVisible(), day).toBe(isMarked);
-      expect(await reminder(page).isVisible(), day).toBe(hasReminder);
-    }
-  });
+  itInLongRun(
+    'has a reminder until it is over, and the ruler marks today from its first day on',
+    async () => {
+      const page = await openOn('2026-11-23', '/patents/utility/');
+      for (const [day, message, isMarked, hasReminder] of [
+        ['2026-11-24', 'Your deadline to file in the United States will be:', false, true],
+        ['2026-11-23', 'You have 365 days left', true, true],
+        ['2025-11-24', 'You have 1 day left', true, true],
+        ['2025-11-23', 'Today is your deadline to file', true, true],
+        ['2025-11-22', 'Today is your deadline to file', true, true],
+        ['2025-11-20', 'too late for a U.S. patent, unless', true, false],
+      ] as const) {
+        await field(page).fill(day);
+        expect(await textOf(page), day).toContain(message);
+        expect(await now(page).isVisible(), day).toBe(isMarked);
+        expect(await reminder(page).isVisible(), day).toBe(hasReminder);
+      }
+    },
+  );
 
-  it('disappears with the date; an invalid date is reported on blur and not before', async () => {
-    const page = await openOn('2026-11-23', '/patents/utility/');
-    await field(page).fill('2026-01-07');
-    await field(page).fill('');
-    expect((await answer(page).innerText()).trim()).toBe('');
-    expect(await page.locator('.until .card .button').first().isVisible()).toBe(false);
-    await field(page).focus();
-    await page.keyboard.type('010726');
-    const wrong = 'Enter a full date, in 1990 or later.';
-    expect(await answer(page).innerText()).not.toContain(wrong);
-    await field(page).blur();
-    expect(await textOf(page)).toContain(wrong);
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
-    await field(page).fill('2026-01-07');
-    expect(await field(page).getAttribute('aria-invalid')).toBe('false');
-    expect(await answer(page).innerText()).not.toContain(wrong);
-  });
+  itInLongRun(
+    'disappears with the date; an invalid date is reported on blur and not before',
+    async () => {
+      const page = await openOn('2026-11-23', '/patents/utility/');
+      await field(page).fill('2026-01-07');
+      await field(page).fill('');
+      expect((await answer(page).innerText()).trim()).toBe('');
+      expect(await page.locator('.until .card .button').first().isVisible()).toBe(false);
+      await field(page).focus();
+      await page.keyboard.type('010726');
+      const wrong = 'Enter a full date, in 1990 or later.';
+      expect(await answer(page).innerText()).not.toContain(wrong);
+      await field(page).blur();
+      expect(await textOf(page)).toContain(wrong);
+      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+      await field(page).fill('2026-01-07');
+      expect(await field(page).getAttribute('aria-invalid')).toBe('false');
+      expect(await answer(page).innerText()).not.toContain(wrong);
+    },
+  );
 });
 
 describe('a result', () => {
@@ -218,7 +224,7 @@ describe('the labels of the ruler', () => {
     }
   });
 
-  it('have the mark of today past the end when it is too late', async () => {
+  itInLongRun('have the mark of today past the end when it is too late', async () => {
     const page = await openOn('2026-11-26', '/patents/');
     await field(page).fill('2025-09-30');
     const line = await boxOf(now(page));

@@ -90,7 +90,7 @@ it('updates a text in place and keeps what was typed', async () => {
   expect(messages).toEqual([]);
 });
 
-it('updates a style sheet in place every time it is saved', async () => {
+itInLongRun('updates a style sheet in place every time it is saved', async () => {
   const { page, messages, isSame } = await openTyped();
   const linkColor = () =>
     page
@@ -131,7 +131,7 @@ itInLongRun(
   },
 );
 
-it('updates a component in place', async () => {
+itInLongRun('updates a component in place', async () => {
   const { page, isSame } = await openTyped('notes/first/');
   change(
     'site/site.tsx',

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/folders.ts';
-import { inLongRun, isLongRun } from '../support/long-run.ts';
+import { inLongRun, isLongRun, itInLongRun } from '../support/long-run.ts';
 import { trialFirms } from '../support/trial-firms.ts';
 import { violations } from './axe.ts';
 import { isTooWide } from './boxes.ts';
@@ -71,7 +71,7 @@ describe.each([representative, ...inLongRun(...others)])('the pages of %s', (nam
     else expect(sampleColorsFound).not.toEqual([]);
   });
 
-  it('have a menu that fits at each width', async () => {
+  itInLongRun('have a menu that fits at each width', async () => {
     // A firm with two languages has two contact pages.
     const paths = firm
       .documents()
@@ -103,7 +103,7 @@ describe.each([representative, ...inLongRun(...others)])('the pages of %s', (nam
       expect(await firmLayoutProblems(page)).toEqual([]);
     });
 
-  it('keep the bar in one row, with letters of twice the size, too', async () => {
+  itInLongRun('keep the bar in one row, with letters of twice the size, too', async () => {
     const page = await newPage(screenOfWidth(320));
     await openFirmPage(page, `${firm.origin()}/about/`);
     const problems: unknown[] = [];

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { desktop, phone, screenOfWidth, shareBrowser, sharedPage, tablet } from './browser.ts';
 import { boxesOf, boxOf } from './places.ts';
 
@@ -96,34 +96,37 @@ describe('a phone of 360 × 780 pixels', () => {
     expect((await boxOf(page.locator('.gist .facts'))).bottom).toBeLessThanOrEqual(bottomEdge);
   });
 
-  it('shows the summary of a post', async () => {
+  itInLongRun('shows the summary of a post', async () => {
     const page = await sharedPage(kinds.post, small);
     expect((await boxOf(page.locator('.gist ol'))).bottom).toBeLessThanOrEqual(await barTop(page));
   });
 
-  it('shows the address, hours, and telephone of an office', async () => {
+  itInLongRun('shows the address, hours, and telephone of an office', async () => {
     const page = await sharedPage(kinds.office, small);
     const bottomEdge = await barTop(page);
     expect((await boxOf(page.locator('.gist address'))).bottom).toBeLessThanOrEqual(bottomEdge);
     expect((await boxOf(page.locator('.gist [href^=tel]'))).bottom).toBeLessThanOrEqual(bottomEdge);
   });
 
-  it('opens the first question of each group right below the title of the questions page', async () => {
-    const page = await sharedPage('/patents/faq/', small);
-    const [group] = await boxesOf(page.locator('.faqs h3'));
-    const answer = await boxOf(page.locator('details p').first());
-    expect(group?.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.banner'))).bottom);
-    expect(answer.top).toBeLessThan(await barTop(page));
-    const opened = await page
-      .locator('.faqs')
-      .evaluateAll((groups) =>
-        groups.map((group) =>
-          [...group.querySelectorAll('details')].map((details) => details.open),
-        ),
-      );
-    expect(opened.length).toBeGreaterThan(1);
-    for (const group of opened) expect(group).toEqual(group.map((_, index) => index === 0));
-  });
+  itInLongRun(
+    'opens the first question of each group right below the title of the questions page',
+    async () => {
+      const page = await sharedPage('/patents/faq/', small);
+      const [group] = await boxesOf(page.locator('.faqs h3'));
+      const answer = await boxOf(page.locator('details p').first());
+      expect(group?.top).toBeGreaterThanOrEqual((await boxOf(page.locator('.banner'))).bottom);
+      expect(answer.top).toBeLessThan(await barTop(page));
+      const opened = await page
+        .locator('.faqs')
+        .evaluateAll((groups) =>
+          groups.map((group) =>
+            [...group.querySelectorAll('details')].map((details) => details.open),
+          ),
+        );
+      expect(opened.length).toBeGreaterThan(1);
+      for (const group of opened) expect(group).toEqual(group.map((_, index) => index === 0));
+    },
+  );
 });
 
 describe('a question of the questions page', () => {
@@ -179,33 +182,36 @@ describe('the bar at the bottom of the screen', () => {
     },
   );
 
-  it('slides out as a whole before the form comes in, and back when the form is gone', async () => {
-    const page = await sharedPage('/contact/', small);
-    const positions = () =>
-      page.evaluate(() => {
-        const boxOf = (selector: string) =>
-          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-        return { bar: boxOf('.ways').top, start: boxOf('.form').top, end: boxOf('.form').bottom };
-      });
-    const { start, end } = await positions();
-    // How far the screen has to scroll until an edge of the form is at its lower edge, or further.
-    for (const distance of [
-      start - 780,
-      start - 720,
-      start - 600,
-      end - 780,
-      end - 740,
-      end - 650,
-    ]) {
-      await page.evaluate((y) => scrollTo(0, y), distance);
-      await page.waitForTimeout(60);
-      const { bar, ...form } = await positions();
-      expect(bar >= 780 || form.start >= 780 || form.end <= bar, `${distance}`).toBe(true);
-    }
-    expect((await positions()).bar).toBeLessThan(730);
-  });
+  itInLongRun(
+    'slides out as a whole before the form comes in, and back when the form is gone',
+    async () => {
+      const page = await sharedPage('/contact/', small);
+      const positions = () =>
+        page.evaluate(() => {
+          const boxOf = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return { bar: boxOf('.ways').top, start: boxOf('.form').top, end: boxOf('.form').bottom };
+        });
+      const { start, end } = await positions();
+      // How far the screen has to scroll until an edge of the form is at its lower edge, or further.
+      for (const distance of [
+        start - 780,
+        start - 720,
+        start - 600,
+        end - 780,
+        end - 740,
+        end - 650,
+      ]) {
+        await page.evaluate((y) => scrollTo(0, y), distance);
+        await page.waitForTimeout(60);
+        const { bar, ...form } = await positions();
+        expect(bar >= 780 || form.start >= 780 || form.end <= bar, `${distance}`).toBe(true);
+      }
+      expect((await positions()).bar).toBeLessThan(730);
+    },
+  );
 
-  it('is part of the header on a low screen', async () => {
+  itInLongRun('is part of the header on a low screen', async () => {
     const page = await sharedPage('/', { ...phone, viewport: { width: 740, height: 360 } });
     const position = await page
       .locator('.ways')
@@ -213,7 +219,7 @@ describe('the bar at the bottom of the screen', () => {
     expect(position).toBe('static');
   });
 
-  it('is not printed', async () => {
+  itInLongRun('is not printed', async () => {
     const page = await sharedPage('/patents/utility/', small);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.ways').isVisible()).toBe(false);
@@ -322,7 +328,7 @@ it('the drawing of the home page is at the top of a tablet, with its legend belo
 });
 
 describe('the order of content', () => {
-  it('puts the offices before prose and table on the page of all offices', async () => {
+  itInLongRun('puts the offices before prose and table on the page of all offices', async () => {
     const page = await sharedPage('/locations/', small);
     const offices = await boxOf(page.locator('main .office').last());
     const prose = await boxOf(page.locator('main .pair'));

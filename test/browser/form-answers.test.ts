@@ -155,7 +155,7 @@ describe('a form with an endpoint', () => {
     expect(endpoint().received[0]?.body).toContain('access_key=7f9c');
   });
 
-  it('is posted by the browser if the script that sends it cannot be loaded', async () => {
+  itInLongRun('is posted by the browser if the script that sends it cannot be loaded', async () => {
     const page = await openForm();
     await page.route('**/send-json.js', (route) => route.abort());
     await page.reload();
@@ -275,7 +275,7 @@ describe('a message that gets no answer', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe(message);
   });
 
-  it('is not sent while the visitor is offline, and is sent once afterward', async () => {
+  itInLongRun('is not sent while the visitor is offline, and is sent once afterward', async () => {
     const page = await openForm();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/send-')),
@@ -289,20 +289,23 @@ describe('a message that gets no answer', () => {
     expect(endpoint().received).toHaveLength(1);
   });
 
-  it('has the same key when it is sent again, and another one if its text changes', async () => {
-    const page = await openForm({ haste: 100 });
-    endpoint().answerWith(new Promise(() => {}));
-    await fillInAndSubmit(page);
-    await failureIn(page);
-    endpoint().answerWith({ status: 500 });
-    await submit(page);
-    await expect.poll(() => endpoint().received.length).toBe(2);
-    await failureIn(page);
-    await page.getByLabel('Message').fill('Another text');
-    await submit(page);
-    await expect.poll(() => endpoint().received.length).toBe(3);
-    const keys = endpoint().received.map(({ body }) => JSON.parse(body).submission_id);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
+  itInLongRun(
+    'has the same key when it is sent again, and another one if its text changes',
+    async () => {
+      const page = await openForm({ haste: 100 });
+      endpoint().answerWith(new Promise(() => {}));
+      await fillInAndSubmit(page);
+      await failureIn(page);
+      endpoint().answerWith({ status: 500 });
+      await submit(page);
+      await expect.poll(() => endpoint().received.length).toBe(2);
+      await failureIn(page);
+      await page.getByLabel('Message').fill('Another text');
+      await submit(page);
+      await expect.poll(() => endpoint().received.length).toBe(3);
+      const keys = endpoint().received.map(({ body }) => JSON.parse(body).submission_id);
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[0]);
+    },
+  );
 });

@@ -75,17 +75,20 @@ describe('form', () => {
     ).toBe('');
   });
 
-  it('says below its button, before and after submitting, that nothing is sent', async () => {
-    const page = await sharedPage('/contact/');
-    const line = page.getByText(/^This site does not send messages\./);
-    const button = await boxOf(page.locator('main form button[type=submit]'));
-    const { top } = await boxOf(line);
-    expect(top - button.bottom).toBeGreaterThanOrEqual(8);
-    expect(top - button.bottom).toBeLessThan(40);
-    expect(await page.locator('.contact').innerText()).not.toMatch(/We reply within/);
-    await sendForm(page);
-    expect(await line.isVisible()).toBe(true);
-  });
+  itInLongRun(
+    'says below its button, before and after submitting, that nothing is sent',
+    async () => {
+      const page = await sharedPage('/contact/');
+      const line = page.getByText(/^This site does not send messages\./);
+      const button = await boxOf(page.locator('main form button[type=submit]'));
+      const { top } = await boxOf(line);
+      expect(top - button.bottom).toBeGreaterThanOrEqual(8);
+      expect(top - button.bottom).toBeLessThan(40);
+      expect(await page.locator('.contact').innerText()).not.toMatch(/We reply within/);
+      await sendForm(page);
+      expect(await line.isVisible()).toBe(true);
+    },
+  );
 
   it('logs the values once and makes no request without an endpoint', async () => {
     const { page, messages, requests } = await openPage('/contact/');
@@ -121,7 +124,7 @@ describe('form', () => {
     },
   );
 
-  it('is empty, with its first field focused, after "Send Another Message"', async () => {
+  itInLongRun('is empty, with its first field focused, after "Send Another Message"', async () => {
     const page = await sharedPage('/contact/');
     await fillIn(page);
     await submit(page);
@@ -137,7 +140,7 @@ describe('form', () => {
     await page.getByRole('heading', { name: 'Thank You for Contacting Us!' }).waitFor();
   });
 
-  it('is submitted once by a double click', async () => {
+  itInLongRun('is submitted once by a double click', async () => {
     const { page, messages } = await openPage('/contact/');
     await fillIn(page);
     await page.locator('main form button[type=submit]').dblclick();
@@ -148,7 +151,7 @@ describe('form', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('is submitted by Enter in a field', async () => {
+  itInLongRun('is submitted by Enter in a field', async () => {
     const page = await sharedPage('/contact/');
     await fillIn(page);
     await page.getByLabel('Full Name').press('Enter');
@@ -257,7 +260,7 @@ describe('form without its script', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe(values.name);
   });
 
-  it('does not change the address while its script is loading', async () => {
+  itInLongRun('does not change the address while its script is loading', async () => {
     const { page, requests } = await openPage('/contact/');
     await page.route('**/assets/islands-*.js', () => {});
     await page.goto(page.url(), { waitUntil: 'commit' });

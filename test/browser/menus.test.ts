@@ -54,7 +54,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('do not open while the pointer only passes over', async () => {
+    itInLongRun('do not open while the pointer only passes over', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await page.mouse.move(640, 780);
@@ -62,7 +62,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('stay open when the pointer leaves for a moment', async () => {
+    itInLongRun('stay open when the pointer leaves for a moment', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').hover();
       await expectExpanded(page, 'Patents', true);
@@ -97,15 +97,18 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('that opened on hover stay open at the first click and close at the second', async () => {
-      const page = await sharedPage('/', desktop);
-      await menuButton(page, 'Patents').hover();
-      await expectExpanded(page, 'Patents', true);
-      await menuButton(page, 'Patents').click();
-      await expectExpanded(page, 'Patents', true);
-      await menuButton(page, 'Patents').click();
-      await expectExpanded(page, 'Patents', false);
-    });
+    itInLongRun(
+      'that opened on hover stay open at the first click and close at the second',
+      async () => {
+        const page = await sharedPage('/', desktop);
+        await menuButton(page, 'Patents').hover();
+        await expectExpanded(page, 'Patents', true);
+        await menuButton(page, 'Patents').click();
+        await expectExpanded(page, 'Patents', true);
+        await menuButton(page, 'Patents').click();
+        await expectExpanded(page, 'Patents', false);
+      },
+    );
 
     it('close on Escape wherever the focus is, and stay closed until the pointer has left', async () => {
       const page = await sharedPage('/', desktop);
@@ -121,7 +124,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', true);
     });
 
-    it('close on a click outside', async () => {
+    itInLongRun('close on a click outside', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Patents').click();
       await expectExpanded(page, 'Patents', true);
@@ -160,7 +163,7 @@ describe('menus', () => {
       expect(links[0]).toBe('/trademarks/');
     });
 
-    it('close when the focus leaves', async () => {
+    itInLongRun('close when the focus leaves', async () => {
       const page = await sharedPage('/', desktop);
       await menuButton(page, 'Trademarks').focus();
       await page.keyboard.press('Enter');
@@ -191,7 +194,7 @@ describe('menus', () => {
       await expectExpanded(page, 'Patents', false);
     });
 
-    it('close at a tap outside', async () => {
+    itInLongRun('close at a tap outside', async () => {
       const page = await sharedPage('/', touch);
       await menuButton(page, 'Patents').tap();
       await expectExpanded(page, 'Patents', true);

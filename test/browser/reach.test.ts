@@ -1,7 +1,7 @@
 /** What a visitor reaches first: the first screen, the lists of the menus, the keyboard focus. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { layoutProblems } from './boxes.ts';
 import {
   desktop,
@@ -17,7 +17,7 @@ import {
 shareBrowser();
 
 describe('the first screen of a phone', () => {
-  it('shows the name on a profile and the place on an office page', async () => {
+  itInLongRun('shows the name on a profile and the place on an office page', async () => {
     for (const [path, selector] of [
       ['/attorneys/ines-larkmoor/', 'h2.name'],
       ['/locations/san-francisco/', 'h1'],
@@ -58,7 +58,7 @@ describe('a menu', () => {
     },
   );
 
-  it('moves the page down on a phone and covers nothing', async () => {
+  itInLongRun('moves the page down on a phone and covers nothing', async () => {
     const page = await sharedPage('/', phone);
     await menuButton(page, 'Menu').click();
     await menuButton(page, 'Patents').click();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { desktop, newPage, openPage, phone, shareBrowser, sharedPage } from './browser.ts';
 
@@ -17,9 +17,9 @@ const noScripts = { ...desktop, javaScriptEnabled: false };
 const redirects = [
   ['/nothing/at/all/', '/'],
   ['/attorneys/unknown', '/attorneys/ines-larkmoor/'],
-  ['/trademarks/nothing/', '/trademarks/'],
-  ['/index.php?a=b#c', '/'],
   ...inLongRun(
+    ['/trademarks/nothing/', '/trademarks/'],
+    ['/index.php?a=b#c', '/'],
     ['/nothing-here', '/'],
     ['/attorneys/unknown/', '/attorneys/ines-larkmoor/'],
     ['/patents/nothing', '/patents/'],
@@ -78,7 +78,7 @@ describe('the page that an unknown path leads to', () => {
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
   });
 
-  it('says nothing at its own address, and nothing moves when it does', async () => {
+  itInLongRun('says nothing at its own address, and nothing moves when it does', async () => {
     const page = await sharedPage('/trademarks/');
     expect(await page.locator('.astray').isVisible()).toBe(false);
     await page.goto('about:blank');
@@ -155,7 +155,7 @@ describe('404.html', () => {
     expect(await page.locator('main a[href="/"]').first().isVisible()).toBe(true);
   });
 
-  it('shows the home screen', async () => {
+  itInLongRun('shows the home screen', async () => {
     const page = await sharedPage('/404.html');
     const home = await sharedPage('/');
     const heading = await home.locator('h1').innerText();
@@ -163,13 +163,11 @@ describe('404.html', () => {
   });
 });
 
-describe('/attorneys/', () => {
-  it('is the profile of the first attorney', async () => {
-    const page = await sharedPage('/attorneys/');
-    const profile = await sharedPage('/attorneys/ines-larkmoor/');
-    expect(await page.locator('main').innerText()).toContain('Ines Larkmoor');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      await profile.locator('link[rel=canonical]').getAttribute('href'),
-    );
-  });
+itInLongRun('/attorneys/ is the profile of the first attorney', async () => {
+  const page = await sharedPage('/attorneys/');
+  const profile = await sharedPage('/attorneys/ines-larkmoor/');
+  expect(await page.locator('main').innerText()).toContain('Ines Larkmoor');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    await profile.locator('link[rel=canonical]').getAttribute('href'),
+  );
 });

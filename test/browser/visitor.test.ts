@@ -1,7 +1,7 @@
 /** Changes by a visitor: larger or wider letters, forced colors, open answers, a sent form. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import { layoutProblems } from './boxes.ts';
 import { addStyles, desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
 
@@ -100,7 +100,7 @@ describe('forced colors', () => {
     expect(await outline()).toBe('3px');
   });
 
-  it('keep the lines of the timeline and of the brackets', async () => {
+  itInLongRun('keep the lines of the timeline and of the brackets', async () => {
     const scale = (await sharedPage('/about/', desktop)).locator('.scale path').first();
     expect(await scale.evaluate((path) => getComputedStyle(path).stroke)).not.toBe('none');
     for (const [path, screen, selector, side] of [
@@ -116,7 +116,7 @@ describe('forced colors', () => {
     }
   });
 
-  it('keep the icons that carry meaning', async () => {
+  itInLongRun('keep the icons that carry meaning', async () => {
     const page = await sharedPage('/patents/utility/', desktop);
     await page.emulateMedia({ forcedColors: 'active' });
     const drawn = await page.evaluate(() => {

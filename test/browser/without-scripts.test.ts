@@ -45,7 +45,7 @@ it('opens the answers of a list of questions', async () => {
   expect(await first.locator('p').first().isVisible()).toBe(true);
 });
 
-it('links to the site map on a phone', async () => {
+itInLongRun('links to the site map on a phone', async () => {
   const page = await sharedPage('/', { ...phone, ...noScripts });
   expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
   await page.getByRole('link', { name: 'Menu', exact: true }).tap();

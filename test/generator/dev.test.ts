@@ -73,33 +73,32 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(filesBelow(config.root).some((file) => file.startsWith('dist/'))).toBe(false);
   });
 
-  test.each([
-    ['does not parse', 'export const const site = mini;', 'Expected identifier'],
-    ...inLongRun([
-      'throws',
-      "export const site = mini;\nthrow new Error('no firm');",
-      'the site threw: no firm',
-    ]),
-  ] as const)(
-    'starts with code that %s, and recovers once it is fixed',
-    async (_, invalid, message) => {
-      const validModule = siteModuleText('export const site = mini;');
-      const withInvalidModule = (config: ResolvedConfig) => {
-        writeFiles(config.root, { 'site/site.tsx': siteModuleText(invalid) });
-        return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
-      };
-      const port = await freePort();
-      const { config, printed, page } = await startDev(
-        ['--port', String(port)],
-        withInvalidModule,
-        port,
-      );
-      await until(() => printed().includes(message), printed);
-      expect(printed()).toContain('site/site.tsx');
-      writeFileSync(config.siteModule, validModule);
-      await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
-    },
-  );
+  test.each(
+    inLongRun(
+      ['does not parse', 'export const const site = mini;', 'Expected identifier'],
+      [
+        'throws',
+        "export const site = mini;\nthrow new Error('no firm');",
+        'the site threw: no firm',
+      ],
+    ),
+  )('starts with code that %s, and recovers once it is fixed', async (_, invalid, message) => {
+    const validModule = siteModuleText('export const site = mini;');
+    const withInvalidModule = (config: ResolvedConfig) => {
+      writeFiles(config.root, { 'site/site.tsx': siteModuleText(invalid) });
+      return { ...config, siteModule: path.join(config.root, 'site/site.tsx') };
+    };
+    const port = await freePort();
+    const { config, printed, page } = await startDev(
+      ['--port', String(port)],
+      withInvalidModule,
+      port,
+    );
+    await until(() => printed().includes(message), printed);
+    expect(printed()).toContain('site/site.tsx');
+    writeFileSync(config.siteModule, validModule);
+    await until(async () => (await page()).includes('<h1>Mini</h1>'), printed);
+  });
 
   test.each(
     inLongRun(
@@ -172,7 +171,7 @@ describe('dev', { timeout: 120_000 }, () => {
     expect(child.exitCode).toBeNull();
   });
 
-  test('shows a saved module that is outside of the folder of the site', async () => {
+  itInLongRun('shows a saved module that is outside of the folder of the site', async () => {
     const titled =
       'routes: (c) => mini.routes(c).map((r) => ({ ...r, title: r.title + suffix + name + more.text }))';
     const modules = {

@@ -50,7 +50,7 @@ itInLongRun(
   },
 );
 
-test('a build of wrong content throws all problems and prints nothing', async () => {
+itInLongRun('a build of wrong content throws all problems and prints nothing', async () => {
   project.write({ 'data/notes/third.yaml': 'titel: Third\ndate: 5\n' });
   const { stdout, stderr } = await runProgram(
     "import { BuildFailure, build } from 'fair-copy';\nconst error = await build().catch((reason) => reason);\nconsole.log(error instanceof BuildFailure, error.problems[0].file);",
@@ -73,7 +73,7 @@ test('a wrong option is an error that names it', async () => {
   ]);
 });
 
-test('a development server has a URL, and closes', async () => {
+itInLongRun('a development server has a URL, and closes', async () => {
   project.write({ '.cache/dev/9999999-killed/out/index.html': '' });
   const { stdout } = await runProgram(
     "import { dev } from 'fair-copy';\nconst { url, port, close } = await dev({ port: 0 });\nconsole.log((await fetch(url)).status, url.includes(String(port)));\nawait close();",

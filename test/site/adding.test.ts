@@ -7,6 +7,7 @@ import { attorneysIn } from '../../site/content/people.ts';
 import type { SiteContent } from '../../site/schema/collections.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { root } from '../support/folders.ts';
+import { itInLongRun } from '../support/long-run.ts';
 import {
   type Built,
   firstData,
@@ -53,19 +54,22 @@ describe('an added file', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an attorney with the lowest order comes first on the home page and for unknown profiles', async () => {
-    const addition = copyAttorney(0);
-    await withFile(addition, (site) => {
-      const existing = attorneysIn(content)
-        .slice(0, 2)
-        .map(({ id }) => `/attorneys/${id}/`);
-      expect(attorneysOnHome(site)).toEqual(['/attorneys/wren-alderleaf/', ...existing]);
-      expect(textOf(mainOf(pageAt(site, '/attorneys/')))).toContain('Wren Alderleaf');
-      expect(site.files.get('404.html')).toContain(
-        '[&quot;/attorneys/&quot;,&quot;/attorneys/wren-alderleaf/&quot;]',
-      );
-    });
-  });
+  itInLongRun(
+    'an attorney with the lowest order comes first on the home page and for unknown profiles',
+    async () => {
+      const addition = copyAttorney(0);
+      await withFile(addition, (site) => {
+        const existing = attorneysIn(content)
+          .slice(0, 2)
+          .map(({ id }) => `/attorneys/${id}/`);
+        expect(attorneysOnHome(site)).toEqual(['/attorneys/wren-alderleaf/', ...existing]);
+        expect(textOf(mainOf(pageAt(site, '/attorneys/')))).toContain('Wren Alderleaf');
+        expect(site.files.get('404.html')).toContain(
+          '[&quot;/attorneys/&quot;,&quot;/attorneys/wren-alderleaf/&quot;]',
+        );
+      });
+    },
+  );
 
   test('an office is in every menu, every footer, and the cards of three pages', async () => {
     const addition = copyRecord(content.offices[0], 'offices/elm-harbor', {
@@ -141,7 +145,7 @@ describe('an added file', { timeout: 240_000 }, () => {
     });
   });
 
-  test('an old post is on the blog page and does not change the home page', async () => {
+  itInLongRun('an old post is on the blog page and does not change the home page', async () => {
     const fields = {
       title: 'The Alderleaf Decision',
       topic: 'The Alderleaf decision, long ago',

@@ -7,7 +7,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
-import { inLongRun } from '../support/long-run.ts';
+import { inLongRun, itInLongRun } from '../support/long-run.ts';
 import {
   type Built,
   firstData,
@@ -148,7 +148,7 @@ describe('missing records', { timeout: 60_000 }, () => {
     expect(notFoundPage).not.toContain('[&quot;/locations/&quot;');
   });
 
-  test('without areas there is no column of practice areas', async () => {
+  itInLongRun('without areas there is no column of practice areas', async () => {
     const site = await renderChanged((data) => {
       for (const folder of ['areas', 'subareas']) remove(data, folder);
       editEach(data, 'deadlines', (deadline) => without(deadline, ['page']));
@@ -159,7 +159,7 @@ describe('missing records', { timeout: 60_000 }, () => {
     expect(headingsOf(pageAt(site, '/'))).not.toContain('Practice areas');
   });
 
-  test('without testimonials their notices are not required', async () => {
+  itInLongRun('without testimonials their notices are not required', async () => {
     const site = await renderChanged((data) => {
       remove(data, 'testimonials');
       recordEditor(path.join(data, 'home.yaml'))((home) => without(home, ['testimonials']));
@@ -180,16 +180,19 @@ describe('missing records', { timeout: 60_000 }, () => {
     expect(textOf(pageAt(site, '/'))).toContain('Office in San Francisco.');
   });
 
-  test('without legal pages and staff, the team page still lists the attorneys', async () => {
-    const site = await renderChanged((data) => {
-      remove(data, 'legal');
-      for (const name of readdirSync(path.join(data, 'people')))
-        if (!readFileSync(path.join(data, 'people', name), 'utf8').includes('\nprofile:'))
-          remove(data, `people/${name}`);
-      editEach(data, 'offices', (office) => without(office, ['team']));
-    });
-    expect(headingsOf(pageAt(site, '/team/'))).toContain('Attorneys');
-  });
+  itInLongRun(
+    'without legal pages and staff, the team page still lists the attorneys',
+    async () => {
+      const site = await renderChanged((data) => {
+        remove(data, 'legal');
+        for (const name of readdirSync(path.join(data, 'people')))
+          if (!readFileSync(path.join(data, 'people', name), 'utf8').includes('\nprofile:'))
+            remove(data, `people/${name}`);
+        editEach(data, 'offices', (office) => without(office, ['team']));
+      });
+      expect(headingsOf(pageAt(site, '/team/'))).toContain('Attorneys');
+    },
+  );
 });
 
 /**

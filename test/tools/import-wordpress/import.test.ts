@@ -11,6 +11,7 @@ import { formatReport } from '../../../tools/import-wordpress/report.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { filesBelow, writeFiles } from '../../support/files.ts';
 import { root } from '../../support/folders.ts';
+import { inLongRun } from '../../support/long-run.ts';
 import { renderReal } from '../../support/real-site.ts';
 import {
   defaultUrl,
@@ -410,12 +411,12 @@ test.each([
     whole.slice(0, whole.indexOf('<wp:post_id>')),
     /^export\.xml: the export stops early/,
   ],
-  [
+  ...inLongRun([
     'is another feed',
     '<?xml version="1.0"?><feed></feed>',
     /^export\.xml: expected a WordPress export/,
-  ],
-])('an export that %s is explained', (_, xml, message) => {
+  ] as const),
+] as const)('an export that %s is explained', (_, xml, message) => {
   const folder = temporaryFolder();
   writeFiles(folder, { ...firm, 'export.xml': xml });
   const cli = path.join(root, 'tools/import-wordpress/cli.ts');

@@ -9,6 +9,7 @@ import { readSiteFolder } from '../../../tools/site-diff/site-folder.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { filesBelow, writeFiles } from '../../support/files.ts';
 import { root } from '../../support/folders.ts';
+import { itInLongRun } from '../../support/long-run.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -365,20 +366,23 @@ describe('the command line', () => {
       );
     });
 
-  test('expects one or two folders, and ends with 2 if they cannot be compared', async () => {
-    const [withoutFolder, unknownFolders, unknownOption] = await Promise.all([
-      run(),
-      run('nowhere', 'neither'),
-      run('--al'),
-    ]);
-    expect(withoutFolder).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage/) });
-    expect(unknownFolders).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 'nowhere is not a built site: it has no index.html\n',
-    });
-    expect(unknownOption).toMatchObject({ code: 2, stderr: expect.stringContaining('--al') });
-  });
+  itInLongRun(
+    'expects one or two folders, and ends with 2 if they cannot be compared',
+    async () => {
+      const [withoutFolder, unknownFolders, unknownOption] = await Promise.all([
+        run(),
+        run('nowhere', 'neither'),
+        run('--al'),
+      ]);
+      expect(withoutFolder).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage/) });
+      expect(unknownFolders).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: 'nowhere is not a built site: it has no index.html\n',
+      });
+      expect(unknownOption).toMatchObject({ code: 2, stderr: expect.stringContaining('--al') });
+    },
+  );
 
   test('names a file that cannot be read', async () => {
     const folder = temporaryFolder();

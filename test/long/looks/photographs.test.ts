@@ -2,13 +2,12 @@
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
-import { photo } from '../support/own-facts.ts';
-import { firstData } from '../support/real-site.ts';
-import { type Fields, recordEditor } from '../support/record-editor.ts';
-import { serveSite } from '../support/serve-site.ts';
-import { phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
-import { boxesOf, boxOf } from './places.ts';
+import { phone, screenOfWidth, shareBrowser, sharedPage } from '../../browser/browser.ts';
+import { boxesOf, boxOf } from '../../browser/places.ts';
+import { photo } from '../../support/own-facts.ts';
+import { firstData } from '../../support/real-site.ts';
+import { type Fields, recordEditor } from '../../support/record-editor.ts';
+import { serveSite } from '../../support/serve-site.ts';
 
 shareBrowser();
 
@@ -36,7 +35,8 @@ const site = serveSite(firstData, (data) => {
 const routes = [
   '/about/',
   '/locations/san-francisco/',
-  ...inLongRun('/digital-privacy/', '/blog/after-cox-v-sony/'),
+  '/digital-privacy/',
+  '/blog/after-cox-v-sony/',
 ];
 
 const svgOf = (width: number, height: number) =>
@@ -54,20 +54,17 @@ function openWithPhotos(route: string, screen: BrowserContextOptions): Promise<P
 }
 
 describe('in the banner of a page', () => {
-  it.each([360, 1280, ...inLongRun(1920)])(
-    'a tall photograph is shown whole at %d pixels',
-    async (width) => {
-      const page = await openWithPhotos('/locations/los-angeles/', screenOfWidth(width));
-      const image = page.locator('.banner .photo');
-      const fit = await image.evaluate((element) => getComputedStyle(element).objectFit);
-      const { left, right, top, bottom } = await boxOf(image);
-      const height = bottom - top;
-      const isWhole = fit === 'contain' || Math.abs((right - left) / height - 800 / 1200) < 0.01;
-      expect(isWhole).toBe(true);
-      expect(height).toBeGreaterThanOrEqual(300);
-      expect(height).toBeLessThan(480);
-    },
-  );
+  it.each([360, 1280, 1920])('a tall photograph is shown whole at %d pixels', async (width) => {
+    const page = await openWithPhotos('/locations/los-angeles/', screenOfWidth(width));
+    const image = page.locator('.banner .photo');
+    const fit = await image.evaluate((element) => getComputedStyle(element).objectFit);
+    const { left, right, top, bottom } = await boxOf(image);
+    const height = bottom - top;
+    const isWhole = fit === 'contain' || Math.abs((right - left) / height - 800 / 1200) < 0.01;
+    expect(isWhole).toBe(true);
+    expect(height).toBeGreaterThanOrEqual(300);
+    expect(height).toBeLessThan(480);
+  });
 
   it.each(routes)(
     'a photograph fills the width of a phone, and its caption is aligned with it, on %s',
@@ -123,7 +120,7 @@ describe('in the banner of a page', () => {
   });
 });
 
-it.each(['/contact/', ...inLongRun('/about/', '/locations/')])(
+it.each(['/contact/', '/about/', '/locations/'])(
   'a photograph fills its frame on a card of %s',
   async (route) => {
     const page = await openWithPhotos(route, screenOfWidth(1280));
@@ -136,7 +133,7 @@ it.each(['/contact/', ...inLongRun('/about/', '/locations/')])(
   },
 );
 
-it.each([1280, ...inLongRun(768)])(
+it.each([1280, 768])(
   'a photograph of an attorney has the place and size of a drawing on a card at %d pixels',
   async (width) => {
     const page = await openWithPhotos('/', screenOfWidth(width));

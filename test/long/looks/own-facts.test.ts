@@ -3,17 +3,16 @@
  */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixtures } from '../support/folders.ts';
-import { inLongRun } from '../support/long-run.ts';
-import { writeDistinctFacts } from '../support/own-facts.ts';
-import { serveSite } from '../support/serve-site.ts';
-import { screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
-import { boxOf } from './places.ts';
+import { screenOfWidth, shareBrowser, sharedPage } from '../../browser/browser.ts';
+import { boxOf } from '../../browser/places.ts';
+import { fixtures } from '../../support/folders.ts';
+import { writeDistinctFacts } from '../../support/own-facts.ts';
+import { serveSite } from '../../support/serve-site.ts';
 
 shareBrowser();
 const site = serveSite(path.join(fixtures, 'other-firm/data'), writeDistinctFacts);
 
-describe.each([360, 1280, ...inLongRun(768, 1920)])('at %d pixels', (width) => {
+describe.each([360, 1280, 768, 1920])('at %d pixels', (width) => {
   it.each(['isolde-fenwarren', 'tobiah-skell'])(
     'the portrait of %s, or its placeholder, covers no text',
     async (id) => {

@@ -3,25 +3,21 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
-import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from './browser.ts';
-import { boxesOf, boxOf, distinct } from './places.ts';
+import { desktop, phone, screenOfWidth, shareBrowser, sharedPage } from '../../browser/browser.ts';
+import { boxesOf, boxOf, distinct } from '../../browser/places.ts';
 
 shareBrowser();
 
 describe('the header on a phone, and the bar at the bottom of the screen', () => {
-  it.each([360, ...inLongRun(320)])(
-    'keep to the margins of the page at %d pixels',
-    async (width) => {
-      const page = await sharedPage('/', screenOfWidth(width));
-      const button = await boxOf(page.locator('.ways .button').locator('visible=true'));
-      const menu = await boxOf(page.locator('.menu-toggle'));
-      expect(button.right).toBe(menu.right);
-      expect((await boxOf(page.locator('.call'))).left).toBe(
-        (await boxOf(page.locator('.logo'))).left,
-      );
-    },
-  );
+  it.each([360, 320])('keep to the margins of the page at %d pixels', async (width) => {
+    const page = await sharedPage('/', screenOfWidth(width));
+    const button = await boxOf(page.locator('.ways .button').locator('visible=true'));
+    const menu = await boxOf(page.locator('.menu-toggle'));
+    expect(button.right).toBe(menu.right);
+    expect((await boxOf(page.locator('.call'))).left).toBe(
+      (await boxOf(page.locator('.logo'))).left,
+    );
+  });
 });
 
 describe('the footer', () => {
@@ -49,7 +45,7 @@ describe('the footer', () => {
 });
 
 describe('the end of the footer', () => {
-  it.each([360, 1280, ...inLongRun(768, 1920)])('has no empty rows at %d pixels', async (width) => {
+  it.each([360, 1280, 768, 1920])('has no empty rows at %d pixels', async (width) => {
     const page = await sharedPage('/about/', screenOfWidth(width));
     const footer = await boxOf(page.locator('.foot'));
     const notes = await boxesOf(page.locator('.foot-notes > *'));
@@ -63,16 +59,13 @@ describe('the end of the footer', () => {
     expect(empty).toBeLessThanOrEqual(48);
   });
 
-  it.each([1280, ...inLongRun(768, 1920)])(
-    'has its notes below its columns at %d pixels',
-    async (width) => {
-      const page = await sharedPage('/about/', screenOfWidth(width));
-      const columns = await boxesOf(page.locator('.foot section'));
-      const notes = await boxesOf(page.locator('.foot-notes > *'));
-      const lefts = distinct(columns.map(({ left }) => left));
-      expect(lefts).toEqual(expect.arrayContaining(distinct(notes.map(({ left }) => left))));
-    },
-  );
+  it.each([1280, 768, 1920])('has its notes below its columns at %d pixels', async (width) => {
+    const page = await sharedPage('/about/', screenOfWidth(width));
+    const columns = await boxesOf(page.locator('.foot section'));
+    const notes = await boxesOf(page.locator('.foot-notes > *'));
+    const lefts = distinct(columns.map(({ left }) => left));
+    expect(lefts).toEqual(expect.arrayContaining(distinct(notes.map(({ left }) => left))));
+  });
 
   it('has its links and its address on the same lines', async () => {
     const page = await sharedPage('/about/', desktop);
@@ -115,12 +108,12 @@ describe('404.html', () => {
 });
 
 describe('banners', () => {
-  it.each([
-    '/contact/',
-    ...inLongRun('/team/', '/locations/', '/attorneys/ines-larkmoor/', '/patents/'),
-  ])('have no empty line above the title of %s on a phone', async (path) => {
-    const page = await sharedPage(path, phone);
-    const title = await boxOf(page.locator('h1'));
-    expect(title.bottom - title.top).toBeLessThan(60);
-  });
+  it.each(['/contact/', '/team/', '/locations/', '/attorneys/ines-larkmoor/', '/patents/'])(
+    'have no empty line above the title of %s on a phone',
+    async (path) => {
+      const page = await sharedPage(path, phone);
+      const title = await boxOf(page.locator('h1'));
+      expect(title.bottom - title.top).toBeLessThan(60);
+    },
+  );
 });

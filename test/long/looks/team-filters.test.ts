@@ -1,9 +1,9 @@
 /** The team page of a firm of fifteen people. */
 import { expect, it } from 'vitest';
-import { addPeople } from '../support/large-team.ts';
-import { firstData } from '../support/real-site.ts';
-import { serveSite } from '../support/serve-site.ts';
-import { desktop, phone, shareBrowser, sharedPage } from './browser.ts';
+import { desktop, phone, shareBrowser, sharedPage } from '../../browser/browser.ts';
+import { addPeople } from '../../support/large-team.ts';
+import { firstData } from '../../support/real-site.ts';
+import { serveSite } from '../../support/serve-site.ts';
 
 shareBrowser();
 

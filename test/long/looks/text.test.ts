@@ -2,9 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Numerals } from '../../site/components/practice/numerals.tsx';
-import { inLongRun } from '../support/long-run.ts';
-import { isTooWide } from './boxes.ts';
+import { Numerals } from '../../../site/components/practice/numerals.tsx';
+import { isTooWide } from '../../browser/boxes.ts';
 import {
   desktop,
   newPage,
@@ -13,7 +12,7 @@ import {
   screenOfWidth,
   shareBrowser,
   sharedPage,
-} from './browser.ts';
+} from '../../browser/browser.ts';
 
 shareBrowser();
 
@@ -21,10 +20,8 @@ describe('a rule of dates', () => {
   it('names both ends of a period, in one numeral if two do not fit', async () => {
     for (const [path, expected] of [
       ['/patents/design/', ['0 12', '0 6 16-17 20', '0 15']],
-      ...inLongRun(
-        ['/patents/utility/', ['0 12']],
-        ['/digital-privacy/data-security/', ['0 3 30 45']],
-      ),
+      ['/patents/utility/', ['0 12']],
+      ['/digital-privacy/data-security/', ['0 3 30 45']],
     ] as const) {
       const page = await sharedPage(path, desktop);
       const rules = await page
@@ -40,9 +37,11 @@ describe('a rule of dates', () => {
 
   it.each([
     '/patents/design/',
-    ...inLongRun('/patents/utility/', '/digital-privacy/data-security/', '/copyrights/dmca/'),
+    '/patents/utility/',
+    '/digital-privacy/data-security/',
+    '/copyrights/dmca/',
   ])('has separate numerals on %s', async (path) => {
-    for await (const [page, width] of pagesAtWidths(path, [360, 1280, ...inLongRun(320, 768)])) {
+    for await (const [page, width] of pagesAtWidths(path, [360, 1280, 320, 768])) {
       const rules = await page.locator('.rules svg[aria-hidden]').evaluateAll((all) =>
         all.map((svg) =>
           [...svg.querySelectorAll(':scope > text')].map((text) => {
@@ -105,7 +104,8 @@ it('a rule shows a numeral only at the widths that have room for it', async () =
 describe('a post', () => {
   it.each([
     '/blog/thirty-day-breach-clock/',
-    ...inLongRun('/blog/after-cox-v-sony/', '/blog/design-patents-for-screens/'),
+    '/blog/after-cox-v-sony/',
+    '/blog/design-patents-for-screens/',
   ])(
     '%s keeps its summary and table of contents in view, and ends with its sources and whom to call',
     async (path) => {
@@ -148,7 +148,9 @@ describe('a table', () => {
   it.each([
     '/locations/',
     '/blog/thirty-day-breach-clock/',
-    ...inLongRun('/patents/', '/digital-privacy/', '/privacy-policy/'),
+    '/patents/',
+    '/digital-privacy/',
+    '/privacy-policy/',
   ])(
     'shows each row as a block on a phone, each cell with its column name, and stays a table, on %s',
     async (path) => {
@@ -184,36 +186,36 @@ describe('a table', () => {
 });
 
 describe('a telephone number', () => {
-  it.each([
-    ['/', [1280, ...inLongRun(768)]],
-    ...inLongRun(['/contact/', [960, 1280]] as const),
-  ] as const)('stays on one line in letters of twice the size on %s', async (path, widths) => {
-    for (const width of widths) {
-      const page = await sharedPage(path, screenOfWidth(width));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const lines = await page.locator('[href^=tel]').evaluateAll((links) =>
-        links
-          .filter((link) => link.checkVisibility())
-          .map((link) => {
-            const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-            const range = document.createRange();
-            while (texts.nextNode()) {
-              const text = texts.currentNode as Text;
-              const from = text.data.indexOf('(');
-              if (from < 0) continue;
-              range.setStart(text, from);
-              range.setEnd(text, text.length);
-            }
-            return range.getClientRects().length;
-          }),
-      );
-      expect(lines.length, `${width} pixels`).toBeGreaterThan(2);
-      expect(new Set(lines), `${width} pixels`).toEqual(new Set([1]));
-      expect(await isTooWide(page)).toBe(false);
-    }
-  });
+  it.each([['/', [1280, 768]], ['/contact/', [960, 1280]] as const] as const)(
+    'stays on one line in letters of twice the size on %s',
+    async (path, widths) => {
+      for (const width of widths) {
+        const page = await sharedPage(path, screenOfWidth(width));
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        const lines = await page.locator('[href^=tel]').evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility())
+            .map((link) => {
+              const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+              const range = document.createRange();
+              while (texts.nextNode()) {
+                const text = texts.currentNode as Text;
+                const from = text.data.indexOf('(');
+                if (from < 0) continue;
+                range.setStart(text, from);
+                range.setEnd(text, text.length);
+              }
+              return range.getClientRects().length;
+            }),
+        );
+        expect(lines.length, `${width} pixels`).toBeGreaterThan(2);
+        expect(new Set(lines), `${width} pixels`).toEqual(new Set([1]));
+        expect(await isTooWide(page)).toBe(false);
+      }
+    },
+  );
 });
 
 describe('lines', () => {
@@ -252,7 +254,7 @@ describe('lines', () => {
     },
   );
 
-  it.each([360, ...inLongRun(320, 768, 1280)])(
+  it.each([360, 320, 768, 1280])(
     'break neither a case name nor a short compound nor a range at %d pixels',
     async (width) => {
       const page = await sharedPage('/blog/after-cox-v-sony/', screenOfWidth(width));
@@ -282,7 +284,7 @@ describe('lines', () => {
 });
 
 describe('a section next to its heading', () => {
-  it.each(['/patents/utility/', ...inLongRun('/patents/', '/blog/thirty-day-breach-clock/')])(
+  it.each(['/patents/utility/', '/patents/', '/blog/thirty-day-breach-clock/'])(
     'has only one rule above it on %s',
     async (path) => {
       const page = await sharedPage(path, desktop);

@@ -1,6 +1,5 @@
 /** The layout of practice pages and their cards: rows, and what is next to what. */
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
 import {
   desktop,
   pagesAtWidths,
@@ -8,20 +7,16 @@ import {
   screenOfWidth,
   shareBrowser,
   sharedPage,
-} from './browser.ts';
-import { boxesOf, boxOf, distinct } from './places.ts';
+} from '../../browser/browser.ts';
+import { boxesOf, boxOf, distinct } from '../../browser/places.ts';
 
 shareBrowser();
 
 describe('cards', () => {
-  it.each(['/', '/locations/', ...inLongRun('/contact/', '/about/')])(
+  it.each(['/', '/locations/', '/contact/', '/about/'])(
     'are all in one row or all in one column on %s',
     async (path) => {
-      for await (const [page, width] of pagesAtWidths(path, [
-        360,
-        1280,
-        ...inLongRun(768, 1024, 1920),
-      ])) {
+      for await (const [page, width] of pagesAtWidths(path, [360, 1280, 768, 1024, 1920])) {
         for (const list of await page.locator('.cards:not(.areas)').all()) {
           const boxes = await boxesOf(list.locator(':scope > *'));
           expect([1, boxes.length], `${width} pixels`).toContain(
@@ -39,7 +34,7 @@ describe('cards', () => {
     expect(distinct(links.map(({ top }) => top))).toHaveLength(1);
   });
 
-  it.each([360, 1280, ...inLongRun(768, 1920)])(
+  it.each([360, 1280, 768, 1920])(
     'of attorneys have large portraits, names on one line, and level rows at %d pixels',
     async (width) => {
       const page = await sharedPage('/', screenOfWidth(width));
@@ -61,7 +56,7 @@ describe('cards', () => {
   );
 
   it('of offices show their complete landmark', async () => {
-    for await (const [page] of pagesAtWidths('/locations/', [1280, ...inLongRun(768)])) {
+    for await (const [page] of pagesAtWidths('/locations/', [1280, 768])) {
       const margins = await page.locator('.cards .detail').evaluateAll((landmarks) =>
         landmarks.map((landmark) => {
           const { x, y, width, height } = (landmark as SVGSVGElement).viewBox.baseVal;
@@ -97,30 +92,25 @@ describe('cards', () => {
 });
 
 describe('a page of the practice', () => {
-  it.each([
-    '/',
-    '/trademarks/',
-    ...inLongRun('/patents/', '/copyrights/', '/digital-privacy/ccpa/'),
-  ])('has rows with the same number of items on %s', async (path) => {
-    for await (const [page, width] of pagesAtWidths(path, [
-      360,
-      1280,
-      ...inLongRun(600, 768, 1024, 1920),
-    ])) {
-      const lists = await page.locator('.areas, .pair').all();
-      expect(lists.length).toBeGreaterThan(0);
-      for (const list of lists) {
-        const tops = (await boxesOf(list.locator(':scope > *'))).map(({ top }) => top);
-        const rows = distinct(tops).map((row) => tops.filter((top) => top === row).length);
-        expect(distinct(rows), `${width} pixels`).toHaveLength(1);
+  it.each(['/', '/trademarks/', '/patents/', '/copyrights/', '/digital-privacy/ccpa/'])(
+    'has rows with the same number of items on %s',
+    async (path) => {
+      for await (const [page, width] of pagesAtWidths(path, [360, 1280, 600, 768, 1024, 1920])) {
+        const lists = await page.locator('.areas, .pair').all();
+        expect(lists.length).toBeGreaterThan(0);
+        for (const list of lists) {
+          const tops = (await boxesOf(list.locator(':scope > *'))).map(({ top }) => top);
+          const rows = distinct(tops).map((row) => tops.filter((top) => top === row).length);
+          expect(distinct(rows), `${width} pixels`).toHaveLength(1);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(['/trademarks/', ...inLongRun('/copyrights/')])(
+  it.each(['/trademarks/', '/copyrights/'])(
     'aligns the texts next to each other, however long their headings are, on %s',
     async (path) => {
-      for await (const [page, width] of pagesAtWidths(path, [1280, ...inLongRun(768, 1024)])) {
+      for await (const [page, width] of pagesAtWidths(path, [1280, 768, 1024])) {
         for (const pair of await page.locator('.pair').all()) {
           const heads = await boxesOf(pair.locator('> section > :first-child'));
           const texts = await boxesOf(pair.locator('> section > :nth-child(2)'));
@@ -143,11 +133,7 @@ describe('a page of the practice', () => {
   });
 
   it('sets the note on a table like other text: next to the table if there is room', async () => {
-    for await (const [page, width] of pagesAtWidths('/patents/', [
-      360,
-      1280,
-      ...inLongRun(768, 1920),
-    ])) {
+    for await (const [page, width] of pagesAtWidths('/patents/', [360, 1280, 768, 1920])) {
       const table = await boxOf(page.locator('.table-box'));
       const note = page.locator('.table-box + p:last-child');
       const { left, top } = await boxOf(note);

@@ -1,6 +1,5 @@
 /** The drawings: their animation, and the numerals that explain them. */
 import { describe, expect, inject, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
 import {
   desktop,
   expectExpanded,
@@ -12,15 +11,12 @@ import {
   recordLayoutShifts,
   shareBrowser,
   sharedPage,
-} from './browser.ts';
+} from '../../browser/browser.ts';
 
 shareBrowser();
 
 /** A page for each state that a page can be in. */
-const samples = [
-  '/',
-  ...inLongRun('/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'),
-];
+const samples = ['/', '/patents/utility/', '/attorneys/ines-larkmoor/', '/contact/', '/locations/'];
 
 describe('animation', () => {
   it.each(samples)('does not run on %s if the visitor prefers reduced motion', async (path) => {
@@ -101,7 +97,7 @@ describe('animation', () => {
     },
   );
 
-  it.each(['/contact/', ...inLongRun('/patents/utility/', '/locations/san-francisco/')])(
+  it.each(['/contact/', '/patents/utility/', '/locations/san-francisco/'])(
     'emphasizes the lead line of the hovered row on %s',
     async (path) => {
       const page = await sharedPage(path, desktop);
@@ -148,14 +144,13 @@ describe('the numerals of a drawing', () => {
     '/locations/',
   ];
 
-  it.each(['/', '/contact/', ...inLongRun(...figures)])(
+  it.each(['/', '/contact/', ...figures])(
     'are explained by a legend and at least 13 pixels high on %s',
     async (path) => {
-      for await (const [page, width] of pagesAtWidths(path, [
-        360,
-        1280,
-        ...inLongRun(420, 560, 720, 768, 1000),
-      ])) {
+      for await (const [page, width] of pagesAtWidths(
+        path,
+        [360, 1280, 420, 560, 720, 768, 1000],
+      )) {
         const { sizes, numerals, legend, rows } = await page.evaluate(numeralsOf);
         expect(Math.min(13, ...sizes), `${width} pixels`).toBe(13);
         // The home page has its legend outside the banner (first-screen.test.ts).

@@ -5,7 +5,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
 import {
   addStyles,
   desktop,
@@ -19,11 +18,11 @@ import {
   shareBrowser,
   sharedPage,
   waitForHydration,
-} from './browser.ts';
+} from '../../browser/browser.ts';
 
 shareBrowser();
 
-it.each([360, ...inLongRun(390, 412)])(
+it.each([360, 390, 412])(
   'nothing moves while the home page loads on a slow phone of %d pixels',
   async (width) => {
     const page = await newPage({
@@ -48,10 +47,10 @@ it.each([360, ...inLongRun(390, 412)])(
   },
 );
 
-describe.each([[360, 780], [1280, 600], ...inLongRun([768, 1024] as const)] as const)(
+describe.each([[360, 780], [1280, 600], [768, 1024] as const] as const)(
   'the form, on a screen of %d by %d,',
   (width, height) => {
-    it.each(['', ...inLongRun('html { font-size: 32px }')])(
+    it.each(['', 'html { font-size: 32px }'])(
       'is scrolled below the sticky row and completely visible (%s)',
       async (style) => {
         const page = await sharedPage('/patents/utility/', {
@@ -88,20 +87,21 @@ async function expectBelowHeader(page: Page, item: Locator, isWhole = true): Pro
 const pages = [
   '/digital-privacy/',
   '/locations/san-diego/',
-  ...inLongRun('/', '/patents/', '/blog/', '/contact/', '/404.html'),
+  '/',
+  '/patents/',
+  '/blog/',
+  '/contact/',
+  '/404.html',
 ];
 
-it.each([360, ...inLongRun(768, 1280)])(
-  'letters of twice the size break no word at %d pixels',
-  async (width) => {
-    for (const path of pages) {
-      const page = await sharedPage(path, screenOfWidth(width));
-      await addStyles(page, 'html { font-size: 32px }');
-      await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(wordBreaks), path).toEqual([]);
-    }
-  },
-);
+it.each([360, 768, 1280])('letters of twice the size break no word at %d pixels', async (width) => {
+  for (const path of pages) {
+    const page = await sharedPage(path, screenOfWidth(width));
+    await addStyles(page, 'html { font-size: 32px }');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(wordBreaks), path).toEqual([]);
+  }
+});
 
 /**
  * Runs in the page: returns what breaks across lines. Case names and addresses may break.
@@ -158,7 +158,7 @@ describe('at 1280 pixels', () => {
     expect((await drawingSize(page))[0]).toBeGreaterThanOrEqual(250);
   });
 
-  it.each(['/copyrights/dmca/', ...inLongRun('/trademarks/international/', '/patents/search/')])(
+  it.each(['/copyrights/dmca/', '/trademarks/international/', '/patents/search/'])(
     'the upright drawing of %s fills nine tenths of the height',
     async (path) => {
       const page = await sharedPage(path, desktop);
@@ -169,22 +169,21 @@ describe('at 1280 pixels', () => {
   );
 });
 
-it.each([[1600, 1440], ...inLongRun([1599, 1200], [1920, 1440])] as const)(
-  'on a screen of %d pixels the page is %d wide',
-  async (width, expected) => {
-    const page = await sharedPage('/patents/', screenOfWidth(width));
-    expect((await page.locator('.banner .wrap').boundingBox())?.width).toBe(expected);
-  },
-);
+it.each([
+  [1600, 1440],
+  [1599, 1200],
+  [1920, 1440],
+] as const)('on a screen of %d pixels the page is %d wide', async (width, expected) => {
+  const page = await sharedPage('/patents/', screenOfWidth(width));
+  expect((await page.locator('.banner .wrap').boundingBox())?.width).toBe(expected);
+});
 
 it.each([
   ['/team/', 'Team', 'page'],
   ['/attorneys/noor-castellane/', 'Team', 'true'],
-  ...inLongRun(
-    ['/attorneys/', 'Team', 'true'],
-    ['/blog/', 'Blog', 'page'],
-    ['/blog/after-cox-v-sony/', 'Blog', 'true'],
-  ),
+  ['/attorneys/', 'Team', 'true'],
+  ['/blog/', 'Blog', 'page'],
+  ['/blog/after-cox-v-sony/', 'Blog', 'true'],
 ] as const)('%s marks %s in the menu', async (path, name, kind) => {
   const page = await sharedPage(path, desktop);
   const marked = page.locator('.menu-link[aria-current]');

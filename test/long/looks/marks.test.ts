@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inLongRun } from '../support/long-run.ts';
 import {
   desktop,
   expectExpanded,
@@ -10,7 +9,7 @@ import {
   menuButton,
   shareBrowser,
   sharedPage,
-} from './browser.ts';
+} from '../../browser/browser.ts';
 
 shareBrowser();
 
@@ -32,7 +31,8 @@ describe('red', () => {
   it.each([
     ['/patents/', '.index em'],
     ['/about/', '.rule b'],
-    ...inLongRun(['/patents/', '.sub i'], ['/about/', '.awards b']),
+    ['/patents/', '.sub i'],
+    ['/about/', '.awards b'],
   ] as const)('is not used for other numbers (%s, %s)', async (path, selector) => {
     const page = await sharedPage(path, desktop);
     expect(await colorOf(page, selector)).not.toBe(ribbon);
@@ -48,29 +48,24 @@ describe('red', () => {
   });
 });
 
-it.each(['/patents/', ...inLongRun('/')])(
-  'sets figure numbers in italics after "Fig." on %s',
-  async (path) => {
-    const page = await sharedPage(path, desktop);
-    const numbers = await page
-      .locator('.sub i, .index em')
-      .evaluateAll((elements) =>
-        elements.map((element) =>
-          [element.textContent, getComputedStyle(element).fontStyle].join(''),
-        ),
-      );
-    expect(numbers.length).toBeGreaterThan(20);
-    expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
-  },
-);
+it.each(['/patents/', '/'])('sets figure numbers in italics after "Fig." on %s', async (path) => {
+  const page = await sharedPage(path, desktop);
+  const numbers = await page
+    .locator('.sub i, .index em')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        [element.textContent, getComputedStyle(element).fontStyle].join(''),
+      ),
+    );
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.filter((number) => !/^Fig\. \d+ ?italic$/.test(number))).toEqual([]);
+});
 
 it.each([
   ['Digital Privacy', '/digital-privacy/'],
-  ...inLongRun(
-    ['Patents', '/patents/'],
-    ['Trademarks', '/trademarks/'],
-    ['Copyrights', '/copyrights/'],
-  ),
+  ['Patents', '/patents/'],
+  ['Trademarks', '/trademarks/'],
+  ['Copyrights', '/copyrights/'],
 ] as const)('the list of %s has the hatch of its banner', async (name, path) => {
   const page = await sharedPage(path, desktop);
   await menuButton(page, name).click();
@@ -103,7 +98,7 @@ describe('forced colors', () => {
     colorScheme,
   });
 
-  it.each(['dark', ...inLongRun('light')] as const)(
+  it.each(['dark', 'light'] as const)(
     'apply to numerals, lead lines, and the legend on a %s background',
     async (scheme) => {
       for (const path of ['/', '/patents/utility/']) {
@@ -125,12 +120,10 @@ describe('forced colors', () => {
 
   it.each([
     ['/', '.drawn'],
-    ...inLongRun(
-      ['/patents/utility/', '.banner .drawn'],
-      ['/', '.area .detail'],
-      ['/locations/', '.cards .detail'],
-      ['/blog/', '.drawn-posts .detail'],
-    ),
+    ['/patents/utility/', '.banner .drawn'],
+    ['/', '.area .detail'],
+    ['/locations/', '.cards .detail'],
+    ['/blog/', '.drawn-posts .detail'],
   ] as const)('apply to the lines and the paper of %s (%s)', async (path, selector) => {
     for (const [scheme, isDark] of [
       ['light', false],
