@@ -198,7 +198,7 @@ describe('the drawn parts', () => {
     },
   );
 
-  itInLongRun('are not in the tab order, because the legend links to each area once', async () => {
+  it('are not in the tab order, because the legend links to each area once', async () => {
     const page = await sharedPage('/', desktop);
     const tabStops = (container: string) =>
       page

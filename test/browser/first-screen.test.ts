@@ -327,15 +327,13 @@ it('the drawing of the home page is at the top of a tablet, with its legend belo
   expect((button?.left ?? 0) - (call?.right ?? 0)).toBeLessThan(200);
 });
 
-describe('the order of content', () => {
-  itInLongRun('puts the offices before prose and table on the page of all offices', async () => {
-    const page = await sharedPage('/locations/', small);
-    const offices = await boxOf(page.locator('main .office').last());
-    const prose = await boxOf(page.locator('main .pair'));
-    const table = await boxOf(page.locator('main table'));
-    expect(offices.bottom).toBeLessThan(prose.top);
-    expect(prose.bottom).toBeLessThan(table.top);
-  });
+itInLongRun('the page of all offices has the offices before prose and table', async () => {
+  const page = await sharedPage('/locations/', small);
+  const offices = await boxOf(page.locator('main .office').last());
+  const prose = await boxOf(page.locator('main .pair'));
+  const table = await boxOf(page.locator('main table'));
+  expect(offices.bottom).toBeLessThan(prose.top);
+  expect(prose.bottom).toBeLessThan(table.top);
 });
 
 /** Whether a tap at the center of an element reaches it and no element over it. */

@@ -16,8 +16,9 @@ import {
 
 shareBrowser();
 
-describe('the first screen of a phone', () => {
-  itInLongRun('shows the name on a profile and the place on an office page', async () => {
+itInLongRun(
+  'the first screen of a phone shows the name on a profile and the place on an office page',
+  async () => {
     for (const [path, selector] of [
       ['/attorneys/ines-larkmoor/', 'h2.name'],
       ['/locations/san-francisco/', 'h1'],
@@ -26,8 +27,8 @@ describe('the first screen of a phone', () => {
       const box = await page.locator(selector).boundingBox();
       expect(box && box.y + box.height).toBeLessThanOrEqual(640);
     }
-  });
-});
+  },
+);
 
 describe('a menu', () => {
   it.each([960, ...inLongRun(1000, 1280)])('has one row at %d pixels', async (width) => {

@@ -52,7 +52,7 @@ describe('a failed build leaves dist/ unchanged and no temporary files', () => {
     return JSON.parse(stdout) as Result;
   }
 
-  itInLongRun('with the same problems as on one thread', async () => {
+  test('with the same problems as on one thread', async () => {
     const { problems } = await buildAndFail('Faults');
     const { problems: expected } = await onOneThread('one');
     expect(problems.map(({ code }) => code).sort()).toEqual([
