@@ -38,11 +38,6 @@ export type FilesByCollection = ReadonlyMap<string, ReadonlyMap<string, RecordFi
 /** All files that were read since `dev` was started, by collection and id. */
 export type RecordCache = Map<string, RecordFile>;
 
-export interface FoundRecords {
-  readonly files: FilesByCollection;
-  readonly problems: readonly Problem[];
-}
-
 /** Names that Windows reserves for devices. */
 const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 const idSegment = /^[a-z\d](?:[\w~.-]*[\w~-])?$/i;
@@ -59,7 +54,7 @@ export async function findRecords(
   collections: Collections,
   { root, data: dataDir }: Pick<ResolvedConfig, 'root' | 'data'>,
   cache: RecordCache,
-): Promise<FoundRecords> {
+) {
   const files = new Map(
     Object.keys(collections).map((name) => [name, new Map<string, RecordFile>()]),
   );
@@ -150,67 +145,47 @@ function checkFile(
   files: FilesByCollection,
   collections: Collections,
 ): Problem | undefined {
-  if (fault) return { code: 'stray-file', file, ...fault };
-  if (!spec) {
-    const known = Object.values(collections).flatMap(
-      ({ folder, file: name }) => folder ?? name ?? [],
-    );
-    return {
-      code: 'stray-file',
-      file,
-      message: 'no part of the site reads this file',
-      hint: didYouMean(stem.replace(/\/.*/, ''), known) ?? hintForStray(stem, collections),
-    };
-  }
+  const stray = (message: string, hint: string | undefined): Problem => ({
+    code: 'stray-file',
+    file,
+    message,
+    hint,
+  });
+  if (fault) return stray(fault.message, fault.hint);
+  if (!spec) return stray('no part of the site reads this file', hintForStray(stem, collections));
   const hasMany = spec.kind === 'collection' && spec.file !== undefined;
   const extensions = recordExtensions.filter((allowed) => !hasMany || allowed !== '.md');
   if (!extensions.includes(extension)) {
-    return {
-      code: 'stray-file',
-      file,
-      message: `expected ${hasMany ? 'records' : 'a record'} ending in ${extensions.join(', ')}`,
-      hint: renameHint(stem, extension, extensions) ?? strayHint,
-    };
+    const meant = extension.toLowerCase().replace(/^\.(?:markdown|mdown|mkd)$/, '.md');
+    const name = `${path.posix.basename(stem)}${meant}`;
+    const hint = extensions.includes(meant) ? `rename it to ${name}` : strayHint;
+    return stray(
+      `expected ${hasMany ? 'records' : 'a record'} ending in ${extensions.join(', ')}`,
+      hint,
+    );
   }
   const existing = files.get(collectionName)?.get(id);
   if (existing) {
+    const message = `the id "${id}" is taken by ${existing.file}`;
     return {
       code: 'duplicate-id',
       file,
-      message: `the id "${id}" is taken by ${existing.file}`,
+      message,
       hint: 'remove one of the two files, or rename it',
     };
   }
-  if (spec.folder !== undefined) {
-    const problem = idProblem(id, 'a file name');
-    return problem && { ...problem, file };
-  }
-  return undefined;
+  const problem = spec.folder === undefined ? undefined : idProblem(id, 'a file name');
+  return problem && { ...problem, file };
 }
 
 /** A file in a folder that no collection has may belong to another folder. */
 function hintForStray(stem: string, collections: Collections): string {
-  const folders = Object.values(collections).flatMap(({ folder }) => folder ?? []);
+  const specs = Object.values(collections);
+  const folders = specs.flatMap(({ folder }) => folder ?? []);
+  const known = specs.flatMap(({ folder, file }) => folder ?? file ?? []);
   const isInFolder = stem.includes('/') && folders.length > 0;
-  return isInFolder ? `move it to one of ${folders.join(', ')}, or out of this folder` : strayHint;
-}
-
-/** Other names of the same formats. */
-const otherExtensions: Readonly<Record<string, string>> = {
-  '.markdown': '.md',
-  '.mdown': '.md',
-  '.mkd': '.md',
-};
-
-function renameHint(
-  stem: string,
-  extension: string,
-  extensions: readonly string[],
-): string | undefined {
-  const lowerCase = extension.toLowerCase();
-  const meant = otherExtensions[lowerCase] ?? lowerCase;
-  if (!extensions.includes(meant)) return undefined;
-  return `rename it to ${path.posix.basename(stem)}${meant}`;
+  const hint = `move it to one of ${folders.join(', ')}, or out of this folder`;
+  return didYouMean(stem.replace(/\/.*/, ''), known) ?? (isInFolder ? hint : strayHint);
 }
 
 /** @param noun what has the id. */

@@ -6,7 +6,6 @@ import type { Collections, LoadRecords } from './collections.ts';
 import {
   type FilesByCollection,
   type FoundRecord,
-  type FoundRecords,
   idProblem,
   type RecordCache,
   type RecordFile,
@@ -21,7 +20,7 @@ export async function findManyRecords(
   collections: Collections,
   root: string,
   cache: RecordCache,
-): Promise<FoundRecords> {
+) {
   const problems: Problem[] = [];
   const found = Object.entries(collections).map(async ([name, spec]) => {
     const ownFiles = files.get(name) ?? new Map<string, RecordFile>();
@@ -54,32 +53,23 @@ async function callLoad(
   }
 }
 
-interface Item {
-  readonly key: string | number;
-  /** `undefined` if the item has none. */
-  readonly id: string | undefined;
-  readonly idPath: FieldPath;
-  readonly fields: unknown;
-}
-
 /** A `Response` or a `Map` is an object, too. */
-const isListOrGroup = (value: unknown): value is object =>
+const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   [Array.prototype, Object.prototype].includes(Object.getPrototypeOf(value));
 
+type Item = readonly [key: string | number, id: string | undefined, fields: unknown];
+
 /** The items of a list of records with an `id` each, or of a group of records by their ids. */
 function itemsOf(value: object): Item[] {
-  if (Array.isArray(value)) return value.map(listItem);
-  return Object.entries(value).map(([id, fields]) => ({ key: id, id, idPath: [id], fields }));
-}
-
-function listItem(item: unknown, key: number): Item {
-  const isGroup = typeof item === 'object' && item !== null && !Array.isArray(item);
-  if (!isGroup) return { key, id: undefined, idPath: [key], fields: item };
-  const { id, ...fields } = item as { readonly id?: unknown };
-  if (id === undefined) return { key, id, idPath: [key], fields };
-  return { key, id: String(id), idPath: [key, 'id'], fields };
+  if (!Array.isArray(value)) return Object.entries(value).map(([id, fields]) => [id, id, fields]);
+  return value.map((item: unknown, key) => {
+    const isGroup = typeof item === 'object' && item !== null && !Array.isArray(item);
+    if (!isGroup) return [key, undefined, item];
+    const { id, ...fields } = item as { readonly id?: unknown };
+    return [key, id === undefined ? id : String(id), fields];
+  });
 }
 
 /** Returns the records of a source, also if an id is wrong. Adds its problem, or those of the ids. */
@@ -89,36 +79,31 @@ function divide(source: RecordSource | Problem, problems: Problem[]): FoundRecor
     return [];
   }
   const { file, value, format, locate } = source;
-  const report = (path: FieldPath, problem: Omit<Problem, 'file'>) =>
-    problems.push({
-      ...problem,
-      file,
-      position: locate(path),
-      field: fieldName(path) || undefined,
-    });
-  if (!isListOrGroup(value)) {
+  const report = (path: FieldPath, problem: Omit<Problem, 'file'>) => {
+    const field = fieldName(path) || undefined;
+    problems.push({ ...problem, file, position: locate(path), field });
+  };
+  if (!isPlain(value)) {
     const expectation = 'expected a list of records, or a group of records by their ids';
     report([], { code: 'wrong-type', message: `${expectation}, got ${formatValue(value)}` });
     return [];
   }
-  const records = new Map<string, FoundRecord>();
-  const keys = new Map<string, FieldPath>();
-  for (const { key, id, idPath, fields } of itemsOf(value)) {
+  const keys = new Map<string, string | number>();
+  return itemsOf(value).flatMap(([key, id, fields]) => {
     const first = keys.get(id ?? '');
-    const problem = first ? duplicateId(id ?? '', first) : idProblem(id, 'an id');
-    if (problem) report(idPath, problem);
-    if (first) continue;
+    const problem = first === undefined ? idProblem(id, 'an id') : duplicateId(id, first);
+    if (problem) report(key === id || id === undefined ? [key] : [key, 'id'], problem);
+    if (first !== undefined) return [];
     const name = id ?? String(key);
+    keys.set(name, key);
     const recordName = `${file}#${name}`;
     const place = format === 'code' ? { file: recordName } : { path: [key] };
-    keys.set(name, [key]);
-    const recordSource = { ...source, ...place, value: fields };
-    records.set(name, { id: name, file: recordName, absolutePath: '', source: recordSource });
-  }
-  return [...records.values()];
+    const record = { ...source, ...place, value: fields };
+    return { id: name, file: recordName, absolutePath: '', source: record };
+  });
 }
 
-function duplicateId(id: string, first: FieldPath): Omit<Problem, 'file'> {
-  const message = `the id "${id}" is taken by ${fieldName(first)}`;
+function duplicateId(id: string | undefined, first: string | number): Omit<Problem, 'file'> {
+  const message = `the id "${id}" is taken by ${fieldName([first])}`;
   return { code: 'duplicate-id', message, hint: 'give one of the two another id' };
 }
