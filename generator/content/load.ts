@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../lib/disk.ts';
+import type { ProblemCode } from '../lib/problem-codes.ts';
 import { BuildFailure, type FieldPath, fieldName, type Problem } from '../lib/problems.ts';
 import { divideRecordName } from '../lib/records.ts';
 import { compareText, formatNumber, truncate } from '../lib/text.ts';
@@ -159,30 +160,25 @@ function checkRecord(source: RecordSource, schema: Collection['schema']): ReadRe
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return { problems: [notAnObject(file, record)] };
   }
-  const failAt = (
-    fieldPath: FieldPath,
-    fieldProblem: Pick<Problem, 'code' | 'message' | 'hint'>,
-  ): ReadResult => {
-    const fullPath = [...recordPath, ...fieldPath];
+  const fail = (path: FieldPath, code: ProblemCode, message: string, hint: string): ReadResult => {
+    const fullPath = [...recordPath, ...path];
     const field = fieldName(fullPath);
-    return { problems: [{ ...fieldProblem, file, position: locate(fullPath), field }] };
+    return { problems: [{ code, file, position: locate(fullPath), field, message, hint }] };
   };
   const [hiddenPath] = mayHide ? findForbiddenCharacters(value) : [];
   if (hiddenPath) {
-    const message = 'this contains an invisible character';
     const hint = format === 'code' ? 'remove it in load' : 'remove its backslash and code';
-    return failAt(hiddenPath, { code: 'syntax', message, hint });
+    return fail(hiddenPath, 'syntax', 'this contains an invisible character', hint);
   }
   const [protoPath] = mayHide ? findProtoFields(value) : [];
   if (protoPath) {
     const message = 'a field cannot have this name';
-    return failAt(protoPath, { code: 'unknown-field', message, hint: 'give it another name' });
+    return fail(protoPath, 'unknown-field', message, 'give it another name');
   }
   const reservedField = ['id', 'file'].find((name) => name in record);
   if (reservedField) {
     const message = 'each record has an id and a file of its own already';
-    const hint = 'rename the field, in the schema too';
-    return failAt([reservedField], { code: 'unknown-field', message, hint });
+    return fail([reservedField], 'unknown-field', message, 'rename the field, in the schema too');
   }
   return { fields: record };
 }

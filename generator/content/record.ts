@@ -142,12 +142,16 @@ export const noLocator: FieldLocator<undefined> = Object.assign(() => undefined,
 export function createFieldLocator(file: string, text: string): FieldLocator {
   const { fields = '', bodyOffset } = splitFrontMatter(file, text);
   let document: Document.Parsed | undefined;
-  const findRange = (path: FieldPath, isKey: boolean): Range => {
-    if (path[0] === bodyField && bodyOffset !== undefined) {
-      return { start: bodyOffset, end: text.length };
-    }
+  const rangeOf = (path: FieldPath, isKey: boolean): readonly [start: number, end: number] => {
+    if (path[0] === bodyField && bodyOffset !== undefined) return [bodyOffset, text.length];
     document ??= parseDocument(fields);
-    return rangeInDocument(document, path, isKey) ?? { start: 0, end: fields.length };
+    for (let depth = path.length; depth >= 0; depth--) {
+      const parent = path.slice(0, depth);
+      const key = isKey ? findKey(document, parent) : undefined;
+      const { range } = key ?? ((document.getIn(parent, true) ?? {}) as Partial<Node>);
+      if (range) return [range[0], range[2]];
+    }
+    return [0, fields.length];
   };
   const sourceOf = (path: FieldPath) => {
     document ??= parseDocument(fields);
@@ -156,7 +160,7 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
   };
   const locate = (path: FieldPath, part: PartOfField = {}) => {
     const { searchText = '', occurrence = 0, isKey = false } = part;
-    const { start, end } = findRange(path, isKey);
+    const [start, end] = rangeOf(path, isKey);
     const pattern = searchText === '' ? /\S/g : searchPattern(searchText, text.slice(start, end));
     // The text has to begin in the value, but may continue after it.
     let offset: number | undefined;
@@ -169,25 +173,6 @@ export function createFieldLocator(file: string, text: string): FieldLocator {
     return positionOf(text, offset ?? start);
   };
   return Object.assign(locate, { sourceOf });
-}
-
-/** Offsets in a file, in UTF-16 code units. */
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-function rangeInDocument(
-  document: Document.Parsed,
-  path: FieldPath,
-  isKey: boolean,
-): Range | undefined {
-  for (let depth = path.length; depth >= 0; depth--) {
-    const key = isKey ? findKey(document, path.slice(0, depth)) : undefined;
-    const node = key ?? (document.getIn(path.slice(0, depth), true) as Node | undefined);
-    if (node?.range) return { start: node.range[0], end: node.range[2] };
-  }
-  return undefined;
 }
 
 function findKey(document: Document.Parsed, path: FieldPath): Node | undefined {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { YAMLException } from 'js-yaml';
 import type { ParseError } from 'jsonc-parser';
-import type { Document, ErrorCode } from 'yaml';
+import type { Document } from 'yaml';
 import type { Problem } from '../lib/problems.ts';
 
 /** A problem of a file's text, before its position is known as a line and a column. */
@@ -32,31 +32,27 @@ const nestedTooDeeply: Explanation = [
 ];
 const duplicateField: Explanation = ['this field appears twice', 'remove one of the two'];
 
-/** By the code of `yaml`'s error. */
-const yamlCodes: Partial<Record<ErrorCode, Explanation>> = {
-  BAD_DQ_ESCAPE: [
-    'there is a backslash between double quotes',
-    'write two backslashes, or use single quotes',
-  ],
-  BAD_SCALAR_START: specialCharacter,
-  BLOCK_IN_FLOW: [
-    'there are separate lines between brackets',
-    'write a list as items that begin with "- "',
-  ],
-  DUPLICATE_KEY: duplicateField,
-  MULTILINE_IMPLICIT_KEY: ['expected the name of a field, a colon, and a space', fieldSyntax],
-  MULTIPLE_DOCS: [
-    'expected one record, got another below three hyphens',
-    'give each record a file of its own',
-  ],
-  TAB_AS_INDENT: ['expected spaces, got a tab', 'type spaces instead'],
-};
-
 /**
- * By a part of the message of `yaml`, or of js-yaml where `yaml` reports nothing. With an opener, the
- * problem is at the beginning of the value that begins with it.
+ * By the code of `yaml`'s error, or a part of its message, or of js-yaml's where `yaml` reports
+ * nothing. With an opener, the problem is at the beginning of the value that begins with it.
  */
-const yamlMessages: readonly (readonly [part: string, Explanation, opener?: string])[] = [
+const yamlErrors: readonly (readonly [part: string, Explanation, opener?: string])[] = [
+  [
+    'BAD_DQ_ESCAPE',
+    ['there is a backslash between double quotes', 'write two backslashes, or use single quotes'],
+  ],
+  ['BAD_SCALAR_START', specialCharacter],
+  [
+    'BLOCK_IN_FLOW',
+    ['there are separate lines between brackets', 'write a list as items that begin with "- "'],
+  ],
+  ['DUPLICATE_KEY', duplicateField],
+  ['MULTILINE_IMPLICIT_KEY', ['expected the name of a field, a colon, and a space', fieldSyntax]],
+  [
+    'MULTIPLE_DOCS',
+    ['expected one record, got another below three hyphens', 'give each record a file of its own'],
+  ],
+  ['TAB_AS_INDENT', ['expected spaces, got a tab', 'type spaces instead']],
   ['closing "', ['the closing quote of this text is missing', 'put one at its end'], '"'],
   ["closing '", ['the closing quote of this text is missing', 'put one at its end'], "'"],
   ['end with a ]', ['the closing bracket of this list is missing', 'put ] at its end'], '['],
@@ -109,9 +105,9 @@ export function describeYamlError(thrown: unknown, text: string): SyntaxProblem 
   const document = parseDocument(text);
   const error = document.errors[0] ?? document.warnings[0];
   const { reason = '', mark } = thrown as Partial<YAMLException>;
-  const reported = error?.message ?? reason;
-  const [, byMessage, opener] = yamlMessages.find(([part]) => reported.includes(part)) ?? [];
-  const [message, hint] = (error && yamlCodes[error.code]) ?? byMessage ?? unknownYaml;
+  const reported = error ? `${error.code} ${error.message}` : reason;
+  const known = yamlErrors.find(([part]) => reported.includes(part));
+  const [, [message, hint] = unknownYaml, opener] = known ?? [];
   const end = error?.pos[0] ?? mark?.position ?? 0;
   if (opener) return { message, hint, offset: findOpener(document, text, end, opener) };
   const spaceCount = text.slice(end).search(/[^ ]|$/);
