@@ -12,8 +12,8 @@ import {
   type TextProblem,
 } from './markdown-parser.ts';
 
-/** A problem in the block that is being checked, or below it. */
-type BlockProblem = Omit<TextProblem, 'line'> & Partial<TextProblem>;
+/** @param line By default that at which the block begins. */
+type Report = (message: string, hint: string, searchText: string, line?: number) => void;
 
 export function checkBlocks(
   tokens: readonly Token[],
@@ -21,39 +21,41 @@ export function checkBlocks(
   state: ParserState,
 ): TextProblem[] {
   const lines = text.split('\n');
-  let line = 0;
-  const problems = tokens.flatMap((token, index) => {
-    line = token.map?.[0] ?? line;
-    const isTooDeep = token.nesting === 1 && token.level >= deepestLevel;
-    const found: BlockProblem[] = isTooDeep ? [{ ...tooDeep, searchText: lines[line] ?? '' }] : [];
+  const problems: TextProblem[] = [];
+  let blockLine = 0;
+  const report: Report = (message, hint, searchText, line = blockLine) =>
+    problems.push({ message, hint, searchText, line });
+  for (const [index, token] of tokens.entries()) {
+    blockLine = token.map?.[0] ?? blockLine;
+    if (token.nesting === 1 && token.level >= deepestLevel) {
+      const hint = 'remove some > or list marks: what is nested deeper would not be published';
+      report('expected fewer blocks in blocks', hint, lines[blockLine] ?? '');
+    }
     switch (token.type) {
       case 'heading_open':
-        found.push(...checkHeading(token, tokens[index + 1]?.content ?? ''));
+        checkHeading(token, tokens[index + 1]?.content ?? '', report);
         break;
       case 'fence':
-        found.push(...checkFence(token));
+        checkFence(token, report);
         break;
       case 'table_open':
-        found.push(...checkTable(blockAt(tokens, index), lines));
+        checkTable(blockAt(tokens, index), lines, report);
         break;
       case 'ordered_list_open':
-        found.push(...checkNumbers(blockAt(tokens, index)));
+        checkNumbers(blockAt(tokens, index), report);
         break;
-      case 'inline':
-        found.push(...findLeftovers(token, tokens[index - 1]?.type === 'paragraph_open', line));
+      case 'inline': {
+        const isParagraph = tokens[index - 1]?.type === 'paragraph_open';
+        problems.push(...findLeftovers(token, isParagraph, blockLine));
+      }
     }
-    return found.map((problem) => ({ line, ...problem }));
-  });
-  return [...problems, ...checkDefinitions(tokens, lines, state)];
+  }
+  checkDefinitions(tokens, lines, state, report);
+  return problems;
 }
 
 /** The last level whose blocks markdown-it may leave empty. */
 const deepestLevel = (plainParser.options.maxNesting ?? 0) - 1;
-
-const tooDeep: Omit<BlockProblem, 'searchText'> = {
-  message: 'expected fewer blocks in blocks',
-  hint: 'remove some > or list marks: what is nested deeper would not be published',
-};
 
 /** The tokens of a block, from the one that opens it. */
 function blockAt(tokens: readonly Token[], start: number): readonly Token[] {
@@ -119,77 +121,62 @@ function wrongUrl(expectation: string, url: string, hint: string): ElementProble
   return { message, hint, written: url || ']()' };
 }
 
-function checkHeading({ markup }: Token, content: string): BlockProblem[] {
+function checkHeading({ markup }: Token, content: string, report: Report): void {
   if (content.trim() === '') {
-    const message = 'expected the text of a heading, got nothing';
-    return [{ message, hint: `write it, or remove ${markup}`, searchText: markup }];
+    report('expected the text of a heading, got nothing', `write it, or remove ${markup}`, markup);
+  } else if (/^[=-]/.test(markup) && content.includes('\n')) {
+    // Dashes below a paragraph make all of it a heading.
+    const found = countOf(content.split('\n').length, 'line');
+    const hint = 'put an empty line above the dashes, or begin the heading with ## and a space';
+    report(`expected a heading of one line, got ${found} above dashes`, hint, content);
   }
-  return /^[=-]/.test(markup) ? checkUnderlined(content) : [];
-}
-
-/** Dashes below a paragraph make all of it a heading. */
-function checkUnderlined(content: string): BlockProblem[] {
-  if (!content.includes('\n')) return [];
-  return [
-    {
-      message: `expected a heading of one line, got ${countOf(content.split('\n').length, 'line')} above dashes`,
-      hint: 'put an empty line above the dashes, or begin the heading with ## and a space',
-      searchText: content,
-    },
-  ];
 }
 
 /** A fence of the same kind, with a language, begins new code: the code above has no end. */
 const openingFence = /^ {0,3}(`{3,}|~{3,})[ \t]*[\w+#-]+[ \t]*$/m;
 
-function checkFence({ content, map, markup, info }: Token): BlockProblem[] {
+function checkFence({ content, map, markup, info }: Token, report: Report): void {
   const [start, end] = map ?? [0, 0];
   const codeLines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
   const [, nextFence = ''] = openingFence.exec(content) ?? [];
   const isClosed = end - start > codeLines + 1;
-  if (isClosed && !(nextFence[0] === markup[0] && nextFence.length <= markup.length)) return [];
-  return [
-    {
-      message: `expected a line of ${markup} at the end of the code that begins here`,
-      hint: `add it, or put a backslash before ${markup}`,
-      searchText: markup + info,
-    },
-  ];
+  if (isClosed && !(nextFence[0] === markup[0] && nextFence.length <= markup.length)) return;
+  const message = `expected a line of ${markup} at the end of the code that begins here`;
+  report(message, `add it, or put a backslash before ${markup}`, markup + info);
 }
 
 /** markdown-it drops the cells that a row has too many, and makes a row of a line without any. */
-function checkTable(tokens: readonly Token[], lines: readonly string[]): TextProblem[] {
+function checkTable(tokens: readonly Token[], lines: readonly string[], report: Report): void {
   const columns = tokens.filter(({ type }) => type === 'th_open').length;
   // The first row fits, or there would be no table.
   const rows = tokens.slice(tokens.findIndex(({ type }) => type === 'thead_close'));
-  return rows.flatMap(({ type, map }) => {
-    if (type !== 'tr_open') return [];
+  for (const { type, map } of rows) {
+    if (type !== 'tr_open') continue;
     const line = map?.[0] ?? 0;
     const row = (lines[line] ?? '').replace(/^[\s>]*/, '').trim();
     const cells = row.split(/(?<!\\)\|/).slice(row.startsWith('|') ? 1 : 0);
     if (/(?<!\\)\|$/.test(row)) cells.pop();
-    if (cells.length === columns && row.includes('|')) return [];
+    if (cells.length === columns && row.includes('|')) continue;
     const message = `expected ${countOf(columns, 'cell')} in each row, got ${cells.length}`;
     const hint =
       'put an empty line below the table, | between cells, and a backslash before a | that is text';
-    return { message, hint, searchText: row, line };
-  });
+    report(message, hint, row, line);
+  }
 }
 
 /** A list shows the numbers after its first one in order, whatever was typed. */
-function checkNumbers(tokens: readonly Token[]): TextProblem[] {
+function checkNumbers(tokens: readonly Token[], report: Report): void {
   const level = (tokens[0]?.level ?? 0) + 1;
   const items = tokens.filter((token) => token.type === 'list_item_open' && token.level === level);
   const first = Number(items[0]?.info);
   const areEqual = items.every(({ info }) => Number(info) === first);
   const index = items.findIndex(({ info }, place) => Number(info) !== first + place);
   const item = items[index];
-  if (areEqual || !item) return [];
+  if (areEqual || !item) return;
   const mark = item.info + item.markup;
-  const message = `expected the number ${first + index}, got ${mark}`;
   const hint =
     'number the items of a list in order, or put an empty line and a text between two lists';
-  return [{ message, hint, searchText: mark, line: item.map?.[0] ?? 0 }];
+  report(`expected the number ${first + index}, got ${mark}`, hint, mark, item.map?.[0] ?? 0);
 }
 
 const linkLabels = (tokens: readonly Token[]): string[] =>
@@ -199,41 +186,38 @@ const linkLabels = (tokens: readonly Token[]): string[] =>
   ]);
 
 /** A link that is defined twice with one address loses nothing. */
-function checkRepeated(
-  { isNote, line }: Definition,
-  mark: string,
-  firstLine: string,
-  written: string,
-): TextProblem[] {
-  const [, address = ''] = written.split(']:');
-  const isSame = address.trim() !== '' && address.trim() === firstLine.split(']:')[1]?.trim();
-  if (isSame && !isNote) return [];
-  const message = `expected one line that begins with ${mark}:, got another`;
-  return [{ message, hint: 'remove one of them, or rename it', searchText: '[', line }];
+function isSameLink(line: string, first: string): boolean {
+  const [address, firstAddress] = [line, first].map((text) => text.split(']:')[1]?.trim());
+  return Boolean(address) && address === firstAddress;
 }
 
 /** What is not used, or defined again, is not published. */
 function checkDefinitions(
   tokens: readonly Token[],
   lines: readonly string[],
-  state: ParserState,
-): TextProblem[] {
-  const { definitions, references = {}, footnotes } = state;
+  { definitions, references = {}, footnotes }: ParserState,
+  report: Report,
+): void {
   const usedLabels = new Set(definitions.length > 0 ? linkLabels(tokens) : []);
   const firstLines = new Map<string, string>();
-  return definitions.flatMap((definition) => {
+  const isLost = ({ label, isNote }: Definition): boolean => {
+    if (isNote) return (footnotes?.refs?.[`:${label}`] ?? -1) < 0;
+    // An address that nothing uses can go. Words cannot: `[Fax]: 555-0100`.
+    return /^[^/#:.]+$/.test(references[label]?.href ?? '') && !usedLabels.has(label);
+  };
+  for (const definition of definitions) {
     const { label, isNote, line } = definition;
     const mark = isNote ? `[^${label}]` : `[${label.toLowerCase()}]`;
     const written = lines[line] ?? '';
-    const firstLine = firstLines.get(mark);
-    if (firstLine !== undefined) return checkRepeated(definition, mark, firstLine, written);
-    firstLines.set(mark, written);
-    // An address that nothing uses can go. Words cannot: `[Fax]: 555-0100`.
-    const isAddress = !isNote && !/^[^/#:.]+$/.test(references[label]?.href ?? '');
-    const isUsedNote = (footnotes?.refs?.[`:${label}`] ?? -1) >= 0;
-    if (isAddress || (isNote ? isUsedNote : usedLabels.has(label))) return [];
-    const message = `expected ${mark} in the text, because this line says what it stands for`;
-    const hint = `write ${mark} where it belongs, or put a backslash before [ to publish this line`;
-    return { message, hint, searchText: '[', line };
-  });
+    const first = firstLines.get(mark);
+    firstLines.set(mark, first ?? written);
+    if (first === undefined && isLost(definition)) {
+      const message = `expected ${mark} in the text, because this line says what it stands for`;
+      const hint = `write ${mark} where it belongs, or put a backslash before [ to publish this line`;
+      report(message, hint, '[', line);
+    } else if (first !== undefined && (isNote || !isSameLink(written, first))) {
+      const message = `expected one line that begins with ${mark}:, got another`;
+      report(message, 'remove one of them, or rename it', '[', line);
+    }
+  }
 }

@@ -91,20 +91,13 @@ function createParser({ plugins = [] }: MarkdownSyntax): MarkdownIt {
   return parser;
 }
 
-interface NoteIds {
-  /** From 1. */
-  readonly number: number;
-  readonly note: string;
-  /** Of the place that refers to the note. */
-  readonly mark: string;
-}
-
-function noteRule(format: (ids: NoteIds) => string): RendererRule {
+/** @param format Gets the id of a note, that of the mark that refers to it, and its number. */
+function noteRule(format: (note: string, mark: string, number: number) => string): RendererRule {
   return (tokens, index, _, env) => {
     const meta = tokens[index]?.meta as { readonly id?: number; readonly subId?: number } | null;
     const number = (meta?.id ?? 0) + 1;
     const note = `${(env as unknown as ParserState).notePrefix}-${number}`;
-    return format({ number, note, mark: `${note}-${meta?.subId ?? 0}` });
+    return format(note, `${note}-${meta?.subId ?? 0}`, number);
   };
 }
 
@@ -112,12 +105,12 @@ function noteRule(format: (ids: NoteIds) => string): RendererRule {
 const noteRules: Readonly<Record<string, RendererRule>> = {
   footnote_block_open: () => '<ol>',
   footnote_block_close: () => '</ol>',
-  footnote_open: noteRule(({ note }) => `<li id="${note}">`),
+  footnote_open: noteRule((note) => `<li id="${note}">`),
   footnote_close: () => '</li>',
   footnote_ref: noteRule(
-    ({ number, note, mark }) => `<sup><a id="${mark}" href="#${note}">${number}</a></sup>`,
+    (note, mark, number) => `<sup><a id="${mark}" href="#${note}">${number}</a></sup>`,
   ),
-  footnote_anchor: noteRule(({ mark }) => ` <a href="#${mark}">↩</a>`),
+  footnote_anchor: noteRule((_, mark) => ` <a href="#${mark}">↩</a>`),
 };
 
 /** The rules of markdown-it itself. All others render what a plugin has added. */
