@@ -28,14 +28,12 @@ export interface PageScripts {
  */
 type Used = ReadonlySet<string>;
 
-export type StyleSelect = (html: string) => string;
-
 /** @param firstCss CSS that every page has before the sheet's; it may use what the sheet defines. */
 export function createStyleSelect(
   sheet: StyleSheet,
   scripts: readonly PageScripts[] = [],
   firstCss = '',
-): StyleSelect {
+): (html: string) => string {
   const parts = [...sheet.inlined, ...sheet.linked];
   if (parts.length === 0) return () => firstCss;
   const readers = createReaders(featuresOf(parts));

@@ -3,7 +3,7 @@
  * receive. `select-styles.ts` selects the rules of a page from them.
  */
 import type { AtRule, Container, Declaration, Rule } from 'postcss';
-import type { Selector, Node as SelectorNode } from 'postcss-selector-parser';
+import type { Selector } from 'postcss-selector-parser';
 
 /** Neighboring declarations, or a statement or block without rules, such as `@font-face`. */
 export interface StylePart {
@@ -61,7 +61,8 @@ export async function parseStyleSheet(
   const root = parse(css);
   const definitions: string[] = [];
   root.walkAtRules((node) => {
-    definitions.push(...[definedBy(node) ?? []].flat());
+    const defined = definedBy(node);
+    if (defined !== undefined) definitions.push(defined);
   });
   const selectorParser = createSelectorParser();
   const parseSelectors = (text: string) => selectorParser.astSync(text).nodes;
@@ -139,7 +140,7 @@ function ruleBlock(rule: Rule, { parseSelectors }: Parser): StyleBlock {
   const selectors = parseSelectors(rule.selector).map((selector) => ({
     text: selector.toString().trim(),
     needs: needsOf(selector),
-    isRemovable: !hasNestedRules && isKnownEverywhere(selector),
+    isRemovable: !hasNestedRules && !isOfOneEngine(selector),
   }));
   return { header: '', selectors, mentions: [] };
 }
@@ -173,25 +174,8 @@ function elementsFor(name: string): string[] {
   return [name];
 }
 
-/** Pseudo-classes and pseudo-elements of all browsers that pages are made for. */
-const knownPseudos = new Set(
-  (
-    'is where has not root hover active focus focus-within focus-visible link visited target ' +
-    'first-child last-child only-child nth-child nth-last-child first-of-type last-of-type ' +
-    'nth-of-type only-of-type empty checked disabled enabled required optional valid invalid ' +
-    'before after'
-  ).split(' '),
-);
-
-/** A browser that does not know a selector ignores the rule, so the selector has to stay. */
-function isKnownEverywhere(selector: Selector): boolean {
-  let isKnown = true;
-  selector.walk((node: SelectorNode) => {
-    if (node.type !== 'pseudo') return;
-    isKnown &&= knownPseudos.has(node.value.replace(/^::?/, ''));
-  });
-  return isKnown;
-}
+/** Other browsers ignore a rule with a selector such as `::-moz-range-track`, so it has to stay. */
+const isOfOneEngine = (selector: Selector) => selector.toString().includes(':-');
 
 function parseDeclaration(
   { prop, value, important }: Declaration,
