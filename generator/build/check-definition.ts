@@ -61,57 +61,45 @@ const headers = accepting("headers by path, as { '/*': { 'X-Frame-Options': 'DEN
   ),
 );
 
-const site = z
-  .strictObject({
-    collections: anObject,
-    origin: aFunction,
-    routes: aFunction,
-    Document: accepting(
-      'a component',
-      (value) => typeof value === 'function' || '$$typeof' in Object(value),
-    ),
-    rules: aList.optional(),
-    markdown: z
-      .strictObject({
-        text: aFunction.optional(),
-        components: anObject.optional(),
-        html: aList.optional(),
-        plugins: z.array(aFunction).optional(),
-      } satisfies OptionsOf<MarkdownOptions>)
-      .optional(),
-    devRoutes: aFunction.optional(),
-    islands: z
-      .union([
-        text,
-        z.strictObject({ modules: anObject, errorScreen: text } satisfies OptionsOf<IslandModules>),
-      ])
-      .optional(),
-    runtime: z.enum(['preact', 'react']).optional(),
-    styles: text.optional(),
-    linkedMedia: aList.optional(),
-    contentCss: aFunction.optional(),
-    files: aFunction.optional(),
-    redirects: aFunction.optional(),
-    external: aList.optional(),
-    csp: accepting('a function or an object', (value) =>
-      /function|object/.test(typeof value),
-    ).optional(),
-    checks: checks.optional(),
-    headers: headers.optional(),
-    proof: text.optional(),
-    importedStyles: aList.optional(),
-  } satisfies OptionsOf<SiteWithStyles>)
-  .meta({
-    unknownFieldHints: {
-      typeset: 'write it as markdown: { text }',
-      elements: 'write them as markdown: { components }',
-      security: 'write headers',
-      host: 'write headers',
-      policy: 'write csp',
-      pageStyles: 'import each in the module that needs it',
-      mediaStyles: 'write linkedMedia',
-    },
-  });
+const site = z.strictObject({
+  collections: anObject,
+  origin: aFunction,
+  routes: aFunction,
+  Document: accepting(
+    'a component',
+    (value) => typeof value === 'function' || '$$typeof' in Object(value),
+  ),
+  rules: aList.optional(),
+  markdown: z
+    .strictObject({
+      text: aFunction.optional(),
+      components: anObject.optional(),
+      html: aList.optional(),
+      plugins: z.array(aFunction).optional(),
+    } satisfies OptionsOf<MarkdownOptions>)
+    .optional(),
+  devRoutes: aFunction.optional(),
+  islands: z
+    .union([
+      text,
+      z.strictObject({ modules: anObject, errorScreen: text } satisfies OptionsOf<IslandModules>),
+    ])
+    .optional(),
+  runtime: z.enum(['preact', 'react']).optional(),
+  styles: text.optional(),
+  linkedMedia: aList.optional(),
+  contentCss: aFunction.optional(),
+  files: aFunction.optional(),
+  redirects: aFunction.optional(),
+  external: aList.optional(),
+  csp: accepting('a function or an object', (value) =>
+    /function|object/.test(typeof value),
+  ).optional(),
+  checks: checks.optional(),
+  headers: headers.optional(),
+  proof: text.optional(),
+  importedStyles: aList.optional(),
+} satisfies OptionsOf<SiteWithStyles>);
 
 /** What the functions of a site return lists of. */
 const items = {

@@ -160,17 +160,15 @@ const singleOptions = z.strictObject({
   schema: aSchema,
 } satisfies Record<keyof SingleOptions<RecordSchema>, z.ZodType>);
 
-const collectionOptions = z
-  .strictObject({
-    folder: folder.optional(),
-    file: file.optional(),
-    load: aFunction.optional(),
-    schema: aSchema,
-    idOf: aFunction.optional(),
-    sort: aFunction.optional(),
-    publishOn: aFunction.optional(),
-  } satisfies Record<keyof CollectionOptions<z.ZodType>, z.ZodType>)
-  .meta({ unknownFieldHints: { publishedAt: 'write publishOn' } });
+const collectionOptions = z.strictObject({
+  folder: folder.optional(),
+  file: file.optional(),
+  load: aFunction.optional(),
+  schema: aSchema,
+  idOf: aFunction.optional(),
+  sort: aFunction.optional(),
+  publishOn: aFunction.optional(),
+} satisfies Record<keyof CollectionOptions<z.ZodType>, z.ZodType>);
 
 /**
  * @param sources Names of the options of which one has to say where the records come from.

@@ -1056,11 +1056,11 @@ export const siteMistakes: readonly SiteMistake[] = [
     id: 'collection-options',
     replace: [
       'const page =',
-      "collection({ folder: 'birds', schema: z.object({}), publishedAt: () => 'draft' });\nconst page =",
+      "collection({ folder: 'birds', schema: z.object({}), publishOm: () => 'draft' });\nconst page =",
     ],
-    at: [siteFile, 'publishedAt'],
-    message: 'collection({ publishedAt }): unknown field',
-    hint: 'write publishOn',
+    at: [siteFile, 'publishOm'],
+    message: 'collection({ publishOm }): unknown field',
+    hint: 'did you mean "publishOn"?',
   },
   {
     id: 'dead-links-in-files',
