@@ -68,18 +68,11 @@ function hintForImport([name = '']: readonly string[], { location, notes }: Mess
 }
 
 function hintForFile([extension = '', file = '']: readonly string[]): string {
-  switch (extension.toLowerCase()) {
-    case '.scss':
-    case '.sass':
-    case '.less':
-      return 'write it as CSS, which has nesting and custom properties, or compile it before';
-    case '.yaml':
-    case '.yml':
-    case '.md':
-      return 'save it in data/ as a record of a collection, which the site reads';
-    default:
-      return `save it in static/, and write asset('/${path.basename(file)}'), or read it with readFileSync`;
-  }
+  if (/^\.(?:scss|sass|less)$/i.test(extension))
+    return 'write it as CSS, which has nesting and custom properties, or compile it before';
+  if (/^\.(?:ya?ml|md)$/i.test(extension))
+    return 'save it in data/ as a record of a collection, which the site reads';
+  return `save it in static/, and write asset('/${path.basename(file)}'), or read it with readFileSync`;
 }
 
 /** Notes that advise to set options of esbuild, which only the generator can. */
