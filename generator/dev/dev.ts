@@ -83,15 +83,16 @@ export async function startDev(
   for (const url of server.networkUrls) console.log(`open to the network: ${url}`);
   const session: DevSession = { config, state, server, outDir };
   const runner = createModuleRunner(siteModule, path.join(devDir, 'modules'));
-  const watcher = watchInputs(config);
-  const updater = new SiteUpdater(config, runner, watcher.watchAlso);
+  const { watcher, watchAlso } = watchInputs(config);
+  const updater = new SiteUpdater(config, runner, watchAlso);
   const applyChanges = async (files: readonly string[]): Promise<void> => {
     state.site = await updater.update(files, state.site);
     server.notifyPages();
   };
   const saves = createSaveHandler(session, applyChanges, createBackgroundCheck(session));
-  watcher.onChange(saves.onSave);
-  watcher.onError((error) => console.error(`a save may go unnoticed: ${error}`));
+  watcher.on('all', (_, file) => saves.onSave(file));
+  // Because of a limit of the system, for example.
+  watcher.on('error', (error) => console.error(`a save may go unnoticed: ${error}`));
   // What the site's code does later, as in a timer, is reported, too, and the server stays.
   const report = (error: unknown) => console.error(describeError(error, config.root));
   const lateErrors = ['uncaughtException', 'unhandledRejection'] as const;
@@ -134,20 +135,12 @@ function createDevDir(parent: string): string {
   return mkdtempSync(path.join(parent, `${process.pid}-`));
 }
 
-type ApplyChanges = (files: readonly string[]) => Promise<void>;
-
-interface SaveHandler {
-  readonly onSave: (file: string) => void;
-  /** Waits for the update and the check that are running. None starts after them. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Makes the first update, then handles saves one at a time, in order. */
 function createSaveHandler(
   { config, state }: DevSession,
-  applyChanges: ApplyChanges,
-  checker: BackgroundCheck,
-): SaveHandler {
+  applyChanges: (files: readonly string[]) => Promise<void>,
+  checker: ReturnType<typeof createBackgroundCheck>,
+) {
   /** Files that are being written. */
   const settlingFiles = new Set<string>();
   const pendingFiles = new Set<string>();
@@ -186,7 +179,8 @@ function createSaveHandler(
   };
   queue(update);
   return {
-    onSave: (file) => void onSave(file),
+    onSave: (file: string) => void onSave(file),
+    /** Waits for the update and the check that are running. None starts after them. */
     stop: async () => {
       isStopped = true;
       checker.cancel();
@@ -207,18 +201,13 @@ function formatArgs(config: ResolvedConfig, out: string): string[] {
   return ['--drafts', ...given.map(([name, value]) => `--${name}=${value}`)];
 }
 
-interface BackgroundCheck {
-  /** @param updateError The error that stopped the update; empty if it succeeded. */
-  readonly start: (updateMs: number, updateError: string) => Promise<void>;
-  readonly cancel: () => void;
-}
-
 /** Builds and checks the whole site in a child process. */
-function createBackgroundCheck(session: DevSession): BackgroundCheck {
+function createBackgroundCheck(session: DevSession) {
   const { config, state, server, outDir } = session;
   const argv = [generatorCli, 'build', ...formatArgs(config, outDir)];
   let controller = new AbortController();
 
+  /** @param updateError The error that stopped the update; empty if it succeeded. */
   const start = async (updateMs: number, updateError: string): Promise<void> => {
     controller = new AbortController();
     const { signal } = controller;

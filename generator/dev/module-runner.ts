@@ -6,9 +6,9 @@
  * Node cannot unload ES modules, so each module is compiled to CommonJS and run as a function.
  * Packages and the generator are imported as usual.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import {
   type BuildOptions,
@@ -56,7 +56,7 @@ export interface ModuleRunner {
   readonly files: () => readonly string[];
 }
 
-/** @param folder Folder for source maps. */
+/** @param folder Folder for source maps, which `dev` deletes when it ends. */
 export function createModuleRunner(siteModule: string, folder: string): ModuleRunner {
   const compiled = new Map<string, CompiledModule>();
   const running = new Map<string, RunningModule>();
@@ -109,7 +109,7 @@ export function createModuleRunner(siteModule: string, folder: string): ModuleRu
     const stale = isAffectedKnown ? withImporters(savedFiles, compiled) : [...running.keys()];
     for (const file of stale) running.delete(file);
     const outdated = savedFiles.some(changesImports) ? [...compiled.keys()] : savedFiles;
-    for (const file of outdated) removeModule(compiled, file);
+    for (const file of outdated) compiled.delete(file);
     isComplete = false;
     await prepare();
     await runAwaiting();
@@ -150,12 +150,6 @@ function createImportCheck(compiled: ReadonlyMap<string, CompiledModule>) {
     unimported.add(file);
     return isNew;
   };
-}
-
-function removeModule(compiled: Map<string, CompiledModule>, file: string): void {
-  const url = compiled.get(file)?.url;
-  if (url) rmSync(`${fileURLToPath(url)}.map`, { force: true });
-  compiled.delete(file);
 }
 
 /** The files and all modules that import them, directly or not. */

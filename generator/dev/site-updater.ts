@@ -9,7 +9,7 @@ import { isPlainStyleSheet } from '../compile/css-modules.ts';
 import { assertSite } from '../compile/load-site.ts';
 import type { RecordCache } from '../content/find-records.ts';
 import type { Asset } from '../lib/assets.ts';
-import { createMemo, type Memo } from '../lib/cache.ts';
+import { createMemo } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { isInside } from '../lib/disk.ts';
 import { BuildFailure } from '../lib/problems.ts';
@@ -21,13 +21,15 @@ import { planRedirects } from '../routes/redirects.ts';
 import type { PlannedSite, SiteWithStyles } from '../site-definition.ts';
 import type { ServedSite } from './dev-server.ts';
 import type { ModuleRunner } from './module-runner.ts';
-import type { InputWatcher } from './watch-inputs.ts';
+import type { watchInputs } from './watch-inputs.ts';
+
+type WatchAlso = ReturnType<typeof watchInputs>['watchAlso'];
 
 /** Keeps records, modules, and bundles in memory, so that a save costs only what it changed. */
 export class SiteUpdater {
   readonly #config: ResolvedConfig;
   readonly #runner: ModuleRunner;
-  readonly #watchAlso: InputWatcher['watchAlso'];
+  readonly #watchAlso: WatchAlso;
   readonly #records: RecordCache = new Map();
   readonly #bundles: BundleCache = new Map();
   /** Output files of all pages since the server was started. */
@@ -41,7 +43,7 @@ export class SiteUpdater {
   /** Scripts next to the pages; only a change of the code can change the classes in them. */
   #extraScripts: readonly Asset[] = [];
 
-  constructor(config: ResolvedConfig, runner: ModuleRunner, watchAlso: InputWatcher['watchAlso']) {
+  constructor(config: ResolvedConfig, runner: ModuleRunner, watchAlso: WatchAlso) {
     this.#config = config;
     this.#runner = runner;
     this.#watchAlso = watchAlso;
@@ -85,7 +87,7 @@ export class SiteUpdater {
     const needsReload = !served || files.some((file) => isInside(file, config.static));
     const sources = { bundle, extraScripts: this.#extraScripts, version };
     return {
-      renderPage: createPageRenderer({ site, planned, config, cached: this.#cached, ...sources }),
+      renderPage: this.#createPageRenderer(site, planned, sources),
       assets: new Map(bundle.assets.map((asset) => [asset.path, asset.bytes])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
       deletedPages: this.#findDeletedPages(planned),
@@ -101,6 +103,26 @@ export class SiteUpdater {
     assertSite(site, this.#config.siteModule);
     this.#site = site;
     return site;
+  }
+
+  #createPageRenderer(
+    site: SiteWithStyles,
+    planned: PlannedSite,
+    sources: HeadSources,
+  ): ServedSite['renderPage'] {
+    const config = this.#config;
+    const pictures = new ImagePipeline(config);
+    const hasIsland = createIslandCheck(site, sources.bundle);
+    const input = { site, planned, config, pictures, cached: this.#cached, hasIsland };
+    const { render } = createRenderer(input);
+    const injectHead = createHeadInjector(createHeadInput(site, planned, sources));
+    return async (file) => {
+      const route = planned.manifest.routes.find(({ outputFile }) => outputFile === file);
+      if (!route) return undefined;
+      const { html, problems } = render(route);
+      if (html === '') throw new BuildFailure(problems);
+      return injectHead(html, headInputOf(route, await readPage(html), planned.origin));
+    };
   }
 
   #findDeletedPages({ manifest }: PlannedSite): ReadonlySet<string> {
@@ -125,27 +147,4 @@ function removeStaleBundles(bundles: BundleCache, files: readonly string[]): voi
   for (const [key, { inputs }] of bundles) {
     if (files.some((file) => inputs.has(file))) bundles.delete(key);
   }
-}
-
-interface PageRendererOptions extends HeadSources {
-  readonly site: SiteWithStyles;
-  readonly planned: PlannedSite;
-  readonly config: ResolvedConfig;
-  readonly cached: Memo;
-}
-
-function createPageRenderer(options: PageRendererOptions): ServedSite['renderPage'] {
-  const { site, planned, config, cached } = options;
-  const { routes } = planned.manifest;
-  const pictures = new ImagePipeline(config);
-  const hasIsland = createIslandCheck(site, options.bundle);
-  const { render } = createRenderer({ site, planned, config, pictures, cached, hasIsland });
-  const injectHead = createHeadInjector(createHeadInput(site, planned, options));
-  return async (file) => {
-    const route = routes.find(({ outputFile }) => outputFile === file);
-    if (!route) return undefined;
-    const { html, problems } = render(route);
-    if (html === '') throw new BuildFailure(problems);
-    return injectHead(html, headInputOf(route, await readPage(html), planned.origin));
-  };
 }

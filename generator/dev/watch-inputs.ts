@@ -5,18 +5,11 @@ import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath, isInside } from '../lib/disk.ts';
 import { ignoredDirs } from '../lib/fingerprint.ts';
 
-export interface InputWatcher {
-  /** Calls the listener with the path of each file that is written or deleted. */
-  readonly onChange: (listener: (file: string) => void) => void;
-  /** Calls the listener if the system cannot watch something, because of a limit for example. */
-  readonly onError: (listener: (error: unknown) => void) => void;
-  /** Watches more files, such as modules outside the site's folder. */
-  readonly watchAlso: (files: readonly string[]) => void;
-  readonly close: () => Promise<unknown>;
-}
-
-/** Watches the content, the list of published paths, the site's folder, and all files that are passed to `watchAlso`. */
-export function watchInputs(config: ResolvedConfig): InputWatcher {
+/**
+ * Watches the content, the list of published paths, the site's folder, and all files that are passed
+ * to `watchAlso`, such as modules outside of that folder.
+ */
+export function watchInputs(config: ResolvedConfig) {
   const { root, data, static: staticDir, siteModule, publishedList } = config;
   const folders = [data, staticDir, path.dirname(siteModule)];
   const files = new Set([publishedList]);
@@ -36,12 +29,7 @@ export function watchInputs(config: ResolvedConfig): InputWatcher {
     for (const file of added) files.add(file);
     watcher.add([...new Set(added.map((file) => path.dirname(file)))]);
   };
-  return {
-    onChange: (listener) => void watcher.on('all', (_, file) => listener(file)),
-    onError: (listener) => void watcher.on('error', listener),
-    watchAlso,
-    close: () => watcher.close(),
-  };
+  return { watcher, watchAlso };
 }
 
 /** Whether a file is in a folder that no site is made from, such as node_modules. */
