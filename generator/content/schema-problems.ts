@@ -121,23 +121,20 @@ function unexpectedValue(
 }
 
 function unknownField({ path, schema }: Field, key: string): FieldProblem {
+  const { properties = {}, unknownFieldHints = {} } = schema;
+  const known = Object.keys(properties);
+  // A group that may be one of several kinds knows the fields of all of them.
+  const hint = known.includes(key)
+    ? 'this field does not go with the others of its group'
+    : (didYouMean(key, known) ?? `known fields: ${known.join(', ')}`);
+  // A field may have the name of a property that every object inherits.
+  const ownHint = Object.hasOwn(unknownFieldHints, key) ? unknownFieldHints[key] : undefined;
   return {
     code: 'unknown-field',
     path: [...path, key],
     message: 'unknown field',
-    hint: unknownFieldHint(key, schema),
+    hint: ownHint ?? hint,
   };
-}
-
-function unknownFieldHint(key: string, schema: SchemaNode): string {
-  const { properties = {}, unknownFieldHints = {} } = schema;
-  // A map, because a field may have the name of a property that every object inherits.
-  const hint = new Map(Object.entries(unknownFieldHints)).get(key);
-  if (hint !== undefined) return hint;
-  const knownFields = Object.keys(properties);
-  // A group that may be one of several kinds knows the fields of all of them.
-  if (knownFields.includes(key)) return 'this field does not go with the others of its group';
-  return didYouMean(key, knownFields) ?? `known fields: ${knownFields.join(', ')}`;
 }
 
 function typeName(type: string): string {

@@ -1,6 +1,6 @@
 /** Redirects from the paths of former pages and files. */
 import { encodePath, safeDecodeURIComponent } from '../lib/html.ts';
-import { type InvalidPath, type ParsedPath, parsePath } from './url-paths.ts';
+import { type InvalidPath, parsePath } from './url-paths.ts';
 
 /** The former path of a page or file, as a site declares it. */
 export interface RedirectInput {
@@ -68,18 +68,21 @@ export function planRedirects(inputs: readonly RedirectInput[]): RedirectPlan {
   const byOldPath = new Map<string, Redirect>();
   for (const input of inputs) {
     const redirect = parseRedirect(input, problems);
-    if (!redirect) continue;
-    const first = byOldPath.get(redirect.from);
-    if (first) problems.push(duplicate(redirect, first));
-    else byOldPath.set(redirect.from, redirect);
+    const first = redirect && byOldPath.get(redirect.from);
+    if (first) {
+      const message = `${redirect.from} already redirects to ${first.input.to}, in ${first.input.sourceFile}`;
+      problems.push({ input, end: 'from', message, hint: 'remove one of the two' });
+    } else if (redirect) byOldPath.set(redirect.from, redirect);
   }
   const redirects = [...byOldPath.values()].flatMap((redirect) => {
+    const { from, input } = redirect;
     const end = followChain(redirect, byOldPath);
-    if ('loop' in end) {
-      if (end.loop[0] === redirect.from) problems.push(endlessRedirect(redirect, end.loop));
-      return [];
+    if (!('loop' in end)) return end;
+    if (end.loop[0] === from) {
+      const message = `redirects back to itself: ${[...end.loop, from].join(' → ')}`;
+      problems.push({ input, end: 'to', message, hint: 'remove one of these redirects' });
     }
-    return end;
+    return [];
   });
   return { redirects, problems };
 }
@@ -90,11 +93,9 @@ function parseRedirect(input: RedirectInput, problems: RedirectProblem[]): Redir
   const isPrefix = /[^/]\/\*$/.test(input.from);
   const from = parsePath(isPrefix ? input.from.slice(0, -1) : input.from);
   const to = notAnAnchor.test(anchor) ? invalidAnchor(anchor) : parsePath(target);
-  const report = (end: 'from' | 'to', { message, hint }: InvalidPath) =>
-    problems.push({ input, end, message, hint });
-  if (isInvalid(from)) report('from', from);
-  if (isInvalid(to)) report('to', to);
-  if (isInvalid(from) || isInvalid(to)) return undefined;
+  if ('message' in from) problems.push({ input, end: 'from', ...from });
+  if ('message' in to) problems.push({ input, end: 'to', ...to });
+  if ('message' in from || 'message' in to) return undefined;
   const fromPath = isPrefix ? `${from.path}*` : from.path;
   return { from: fromPath, to: to.path, anchor: anchor === '#' ? '' : anchor, input };
 }
@@ -105,14 +106,6 @@ const notAnAnchor = /[\s\p{Cc}\p{Cs}]/u;
 function invalidAnchor(anchor: string): InvalidPath {
   const message = `expected an anchor without spaces, got "${anchor}"`;
   return { message, hint: 'write the id of an element of the page, such as #fees' };
-}
-
-const isInvalid = (parsed: ParsedPath): parsed is InvalidPath => 'message' in parsed;
-
-function duplicate({ from, input }: Redirect, first: Redirect): RedirectProblem {
-  const { to, sourceFile } = first.input;
-  const message = `${from} already redirects to ${to}, in ${sourceFile}`;
-  return { input, end: 'from', message, hint: 'remove one of the two' };
 }
 
 /** Returns the redirect with its last target, or the paths of a loop, from where it begins. */
@@ -128,9 +121,4 @@ function followChain(
     end = { ...next, anchor: next.anchor || end.anchor };
   }
   return { ...redirect, to: end.to, anchor: end.anchor };
-}
-
-function endlessRedirect({ input }: Redirect, loop: readonly string[]): RedirectProblem {
-  const message = `redirects back to itself: ${[...loop, loop[0]].join(' → ')}`;
-  return { input, end: 'to', message, hint: 'remove one of these redirects' };
 }

@@ -2,9 +2,7 @@
 
 import { decodePath } from '../lib/html.ts';
 
-/** A path below the base, without percent escapes, or why a text is not a path. */
-export type ParsedPath = { readonly path: string } | InvalidPath;
-
+/** Why a text is not a path. */
 export interface InvalidPath {
   readonly message: string;
   readonly hint: string;
@@ -27,10 +25,10 @@ const plainPage = /^(?:\/[\w-]+)*\/$/;
 const forbiddenCharacters = /[\\/?#*:\p{Cc}\p{Cs}]/u;
 
 /**
- * Reads the path of a page, such as `/patents/`, or of a file, such as `/guide.pdf`. The file
- * `index.html` of a folder is its page.
+ * Returns the path of a page, such as `/patents/`, or of a file, such as `/guide.pdf`: below the base,
+ * without percent escapes. The file `index.html` of a folder is its page.
  */
-export function parsePath(text: string): ParsedPath {
+export function parsePath(text: string): { readonly path: string } | InvalidPath {
   if (plainPage.test(text)) return { path: text };
   const segments = text
     .slice(1)
