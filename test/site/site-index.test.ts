@@ -15,8 +15,8 @@ test('the index lists every page once, in the order of the sheets, with its titl
   expect(first?.querySelector('p')?.textContent).not.toBe('');
 });
 
-test('the field that narrows the index is hidden until the script runs', () => {
-  expect(index.querySelector('.find')?.hasAttribute('hidden')).toBe(true);
+test('the field that narrows the index has its place before the script runs', () => {
+  expect(index.querySelector('.find')?.hasAttribute('hidden')).toBe(false);
   expect(index.querySelector('main script[src]')?.getAttribute('src')).toContain('site-index');
 });
 

@@ -1,8 +1,7 @@
 /** Narrows the index of pages to those with the words that a visitor types. */
 
-const box = document.querySelector('.find') as HTMLElement;
-const field = box.querySelector('input') as HTMLInputElement;
-const answer = box.querySelector('p') as HTMLElement;
+const field = document.querySelector('.find > input') as HTMLInputElement;
+const answer = document.querySelector('.find > p') as HTMLElement;
 const items = [...document.querySelectorAll<HTMLElement>('.sheets > li')].map((element) => ({
   element,
   text: fold(element.textContent),
@@ -23,7 +22,6 @@ function narrow(): void {
 
 field.value ||= new URLSearchParams(location.search).get('q') ?? '';
 field.addEventListener('input', narrow);
-box.hidden = false;
 narrow();
 
 export {};

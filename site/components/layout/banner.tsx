@@ -46,7 +46,14 @@ export function Banner({
   isShort = false,
   gist,
 }: BannerProps): ReactElement {
-  const classes = ['banner cyan sheet', hatch && `h-${hatch}`, isShort && 'short'];
+  const isDrawing = picture !== undefined && !('src' in picture);
+  const classes = [
+    'banner cyan sheet',
+    hatch && `h-${hatch}`,
+    picture && 'pictured',
+    isShort && isDrawing && 'short',
+    note && gist && 'noted',
+  ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <SheetNumber />

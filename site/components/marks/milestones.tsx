@@ -17,7 +17,7 @@ export function Milestones({ milestones }: { readonly milestones: readonly Miles
   return (
     <>
       {scale && <Rule {...scale} />}
-      <ol className={scale ? 'rule rule-scale' : 'rule'}>
+      <ol className={scale ? `rule rule-scale of-${milestones.length}` : 'rule'}>
         {milestones.map(({ year, event }) => (
           <li key={`${year} ${plainText(event)}`}>
             <b>{year}</b> <Prose text={event} inline />

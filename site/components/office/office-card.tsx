@@ -4,6 +4,7 @@ import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { columnsClass } from '../layout/columns.ts';
 import { OtherLanguage } from '../layout/other-language.tsx';
 import { Section, type SectionProps } from '../layout/section.tsx';
 import { Thumbnail } from '../picture/thumbnail.tsx';
@@ -68,7 +69,7 @@ export function Offices({
       layout={offices.length === 1 ? 'two-column' : 'stacked'}
       isTitleHidden={isTitleHidden && offices.length > 1}
     >
-      <ul className={isBrief ? 'cards brief' : 'cards'}>
+      <ul className={`cards ${columnsClass(offices.length)}${isBrief ? ' brief' : ''}`}>
         {offices.map((office) => (
           <OfficeCard
             key={office.id}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Testimonial } from '../../schema/collections.ts';
+import { columnsClass } from '../layout/columns.ts';
 import { Section } from '../layout/section.tsx';
 import { SampleMark } from '../marks/sample.tsx';
 import './testimonials.css';
@@ -26,7 +27,7 @@ export function Testimonials({
         .filter(Boolean)
         .join(' ')}
     >
-      <div className="cards quotes">
+      <div className={`cards quotes ${columnsClass(quotes.length)}`}>
         {quotes.map(({ id, quote, author, title: role, sample, lang }) => (
           <figure key={id} {...languageAttributes(langOf({ lang }))}>
             <blockquote className="lede">{quote}</blockquote>

@@ -6,6 +6,7 @@ import { languageAttributes } from '../../languages/direction.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Area, Attorney, Post } from '../../schema/collections.ts';
 import { preventBreaks } from '../../typography/lines.tsx';
+import { columnsClass } from '../layout/columns.ts';
 import { InLanguage } from '../layout/in-language.tsx';
 import { Hatch } from '../marks/hatch.tsx';
 import { AttorneyCard } from '../people/attorney-card.tsx';
@@ -73,7 +74,7 @@ export function Handlers({ area, attorneys }: HandlersProps): ReactElement {
         </p>
       )}
       {attorneys.length > 0 && (
-        <ul className="cards">
+        <ul className={`cards ${columnsClass(attorneys.length)}`}>
           {attorneys.map((attorney) => (
             <AttorneyCard key={attorney.id} attorney={attorney} isBrief />
           ))}

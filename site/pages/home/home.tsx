@@ -4,6 +4,7 @@ import type { WebPageLeaf } from 'schema-dts';
 import { CallButton } from '../../components/contact/call-button.tsx';
 import { ContactBlock } from '../../components/contact/contact-block.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
+import { columnsClass } from '../../components/layout/columns.ts';
 import { Facts } from '../../components/layout/facts.tsx';
 import {
   OtherLanguage,
@@ -116,14 +117,13 @@ function Areas(): ReactElement {
 function Attorneys(): ReactElement {
   const { content, href } = useSite();
   const { home, labels } = content;
+  const attorneys = attorneysIn(content).slice(0, itemCount);
   return (
     <Section title={home.attorneys.heading} lede={home.attorneys.lede} tone="linen">
-      <ul className="cards">
-        {attorneysIn(content)
-          .slice(0, itemCount)
-          .map((attorney) => (
-            <AttorneyCard key={attorney.id} attorney={attorney} />
-          ))}
+      <ul className={`cards ${columnsClass(attorneys.length)}`}>
+        {attorneys.map((attorney) => (
+          <AttorneyCard key={attorney.id} attorney={attorney} />
+        ))}
       </ul>
       <a className="more" href={href('team')}>
         {labels.wholeTeam}

@@ -20,7 +20,7 @@ export function SiteIndexPage({ pages }: { readonly pages: readonly SitePage[] }
       trail={[{ id: 'index', label: labels.siteIndex }]}
     >
       <div className="band wrap">
-        <search className="find" hidden>
+        <search className="find">
           <label htmlFor="find">{labels.findPage}</label>
           <input id="find" name="q" type="search" autoComplete="off" />
           <p role="status" data-none={labels.noPage} />

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { addresseeAnchor } from '../../components/contact/addressee.tsx';
 import { Email } from '../../components/contact/email.tsx';
 import { Phone } from '../../components/contact/phone.tsx';
+import { columnsClass } from '../../components/layout/columns.ts';
 import { Paragraphs } from '../../components/layout/paragraphs.tsx';
 import { NativeLanguages } from '../../components/people/language.tsx';
 import { Specialties, tagCount } from '../../components/people/specialties.tsx';
@@ -47,7 +48,7 @@ export function Roster({
           <h2>{preventBreaks(title)}</h2>
           {note && <Paragraphs texts={[note]} />}
         </div>
-        <ul className="roster">
+        <ul className={`roster ${columnsClass(members.length)}`}>
           {members.map((person, index) => (
             <Entry
               key={person.id}
