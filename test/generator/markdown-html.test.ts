@@ -141,6 +141,22 @@ describe('a plugin of markdown-it', () => {
     expect(markup('a ==b==', { plugins })).toBe('<p>a <mark>b</mark></p>');
   });
 
+  test('ends what an author left open in one of its elements, which is reported', () => {
+    const plugins: MarkdownSyntax['plugins'] = [
+      ({ renderer: { rules } }) => {
+        rules['blockquote_open'] = () => '<aside>';
+        rules['blockquote_close'] = () => '</aside>';
+      },
+    ];
+    const text = '> <details>\n\nb';
+    expect(problems(text, { html, plugins })).toEqual([
+      'expected </details>, the end of the element that begins here | <details> 0',
+    ]);
+    expect(markupOf(parseMarkdown(text, { html, plugins }).tree)).toBe(
+      '<aside><details></details></aside><p>b</p>',
+    );
+  });
+
   test('cannot add styles, which no page may have in its elements', () => {
     const plugins: MarkdownSyntax['plugins'] = [
       (parser) => {
