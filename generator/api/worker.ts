@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { buildSite } from '../build/build.ts';
 import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { startDev } from '../dev/dev.ts';
+import { forbidExit } from '../lib/site-errors.ts';
 import { asBuildFailure } from '../report/report-failure.ts';
 import type { Result } from '../report/result.ts';
 import type { CommandRequest, SentServer } from './commands.ts';
@@ -18,6 +19,7 @@ async function run({ mode, options }: CommandRequest): Promise<Result | SentServ
   return buildSite(loaded.site, loaded.config);
 }
 
+forbidExit();
 const reply = run(workerData as CommandRequest).catch((error: unknown) => {
   throw asBuildFailure(error, process.cwd()) ?? error;
 });

@@ -75,7 +75,7 @@ function isMatch(
   if (url === '' && attrs.some(({ name, value }) => name === 'href' && value)) return false;
   const named = attrs.filter(({ name }) => (attribute?.toLowerCase() ?? name) === name);
   if (attribute !== undefined && named.length === 0) return false;
-  if (url && !named.some(({ value }) => value === url || value.split(/\s+/).includes(url))) {
+  if (url && !named.some(({ value }) => value === url || value.split(/\s+|url=/i).includes(url))) {
     return false;
   }
   const texts = [...childNodes, ...attrs].flatMap((node) => ('value' in node ? node.value : []));

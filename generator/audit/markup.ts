@@ -3,7 +3,7 @@
  * values in double quotes, and all end tags. On such markup, this takes a fiftieth of the time of an
  * HTML parser.
  */
-import { type Misplaced, type Place, placeAt } from './nesting.ts';
+import { type Misplaced, type Misuse, type Place, placeAt } from './nesting.ts';
 
 export interface StartTag {
   readonly place: Place;
@@ -27,6 +27,7 @@ const reactEntity = /(?:amp|lt|gt|quot|#x27);/y;
 const commonAttributes = [
   'id',
   'for',
+  'lang',
   'style',
   'formAction',
   'aria-labelledby',
@@ -115,9 +116,9 @@ class Scanner {
     if (isText) this.#reportMisplaced('text', this.#position, parent);
   }
 
-  #reportMisplaced(name: string, start: number, place: Place, betterPlace?: string): void {
+  #reportMisplaced(name: string, start: number, place: Place, misuse?: Misuse): void {
     const ancestor = { kind: place.kind, start: this.#starts[this.#places.indexOf(place)] ?? 0 };
-    this.#visitor.misplaced({ name, start, ancestor, betterPlace });
+    this.#visitor.misplaced({ name, start, ancestor, misuse });
   }
 
   #readEndTag(start: number): boolean {
@@ -139,7 +140,7 @@ class Scanner {
   #enter(tag: StartTag, parent: Place | undefined): boolean {
     const { place, start, end } = tag;
     const { kind } = place;
-    if (place.conflict) this.#reportMisplaced(kind.name, start, place.conflict, place.betterPlace);
+    if (place.conflict) this.#reportMisplaced(kind.name, start, place.conflict, place.misuse);
     this.#visitor.startTag(tag);
     this.#position = end;
     const isForeign = parent?.foreignRoot !== undefined;

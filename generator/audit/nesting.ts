@@ -32,10 +32,22 @@ export interface Place {
   readonly scope: Readonly<Partial<Record<ScopeKey, Place | undefined>>>;
   /** The place around it that cannot contain it. */
   readonly conflict: Place | undefined;
-  /** Where an element should be, if a parser keeps it where it means nothing. */
-  readonly betterPlace: string | undefined;
+  /** If a parser keeps it where it should not be. */
+  readonly misuse: Misuse | undefined;
+  /** The link or the button around it. */
+  readonly control: Place | undefined;
+  readonly parent: Place | undefined;
   /** Places of its children, as far as they were met. */
   readonly inside: Place[];
+}
+
+/** Why an element should be elsewhere although a parser keeps it where it is. */
+export interface Misuse {
+  /** The element around it that should not contain it. */
+  readonly ancestor: Place;
+  /** Completes "has … inside …". */
+  readonly effect: string;
+  readonly hint: string;
 }
 
 /** A start tag, or a text, that does not become a child of the element around it. */
@@ -46,7 +58,7 @@ export interface Misplaced {
   /** The element that cannot contain it, and the offset of its start tag. */
   readonly ancestor: { readonly kind: ElementKind; readonly start: number };
   /** Of its place. */
-  readonly betterPlace?: string | undefined;
+  readonly misuse?: Misuse | undefined;
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -131,24 +143,49 @@ const children = byName({
 /** Elsewhere, a parser keeps these, but no browser knows what they are (HTML, 4.4.8 to 4.4.13). */
 const ownParents = byName({
   li: ['ul', 'ol', 'menu'],
-  dt: ['dl', 'div'],
-  dd: ['dl', 'div'],
+  dt: ['dl'],
+  dd: ['dl'],
   figcaption: ['figure'],
   legend: ['fieldset', 'optgroup'],
   summary: ['details'],
 });
 
-const lists = words('ul ol menu');
+/** What lists contain, and what to do with anything else. */
+const items = byName({
+  ul: { names: words(`li ${scripts}`), hint: 'put it into an li' },
+  ol: { names: words(`li ${scripts}`), hint: 'put it into an li' },
+  menu: { names: words(`li ${scripts}`), hint: 'put it into an li' },
+  dl: { names: words(`dt dd div ${scripts}`), hint: 'put it into a dt or a dd' },
+});
 
-/** Returns where an element should be that a parser keeps where it means nothing. */
-function betterPlaceOf(name: string, { kind, foreignRoot }: Place): string | undefined {
-  const parent = kind.name;
-  if (foreignRoot) return undefined;
+/** Interactive content, which a link or a button must not contain (HTML, 3.2.5.2.7). */
+const controls = words('a button details embed iframe input label select textarea');
+
+/** Returns what is wrong with an element that a parser keeps where it is. */
+function misuseOf(name: string, parent: Place, control: Place | undefined): Misuse | undefined {
+  if (parent.foreignRoot) return undefined;
+  if (control && controls.has(name)) {
+    const effect = 'where not everyone can use it';
+    return { ancestor: control, effect, hint: `put it before or after ${control.kind.name}` };
+  }
+  const hint = betterPlaceOf(name, parent);
+  return hint ? { ancestor: parent, effect: 'where it means nothing', hint } : undefined;
+}
+
+function betterPlaceOf(name: string, { kind, parent }: Place): string | undefined {
   const parents = ownParents.get(name);
-  if (parent === 'template' || parent.includes('-') || parents?.includes(parent)) return undefined;
+  // A div of a dl holds a group of it.
+  const isGroup = kind.name === 'div' && parent?.kind.name === 'dl' && parents?.includes('dl');
+  if (isGroup || /template|-/.test(kind.name) || parents?.includes(kind.name)) return undefined;
   if (parents) return `put it directly into ${parents.join(' or ')}`;
-  const isStray = lists.has(parent) && !/^(?:li|script|template|[a-z]+-.*)$/.test(name);
-  return isStray ? 'put it into an li' : undefined;
+  const list = items.get(kind.name);
+  return list && !list.names.has(name) && !name.includes('-') ? list.hint : undefined;
+}
+
+function controlAround(parent: Place | undefined): Place | undefined {
+  const name = parent?.kind.name;
+  if (!parent || name === 'template') return undefined;
+  return !parent.foreignRoot && (name === 'a' || name === 'button') ? parent : parent.control;
 }
 
 const childrenInSelect = byName({
@@ -217,13 +254,16 @@ function createPlace(parent: Place | undefined, kind: ElementKind): Place {
     if (names.has(name)) for (const key of hidden) scope[key] = undefined;
   }
   const conflict = parent && conflictOf(parent, name);
-  const betterPlace = parent && !conflict ? betterPlaceOf(name, parent) : undefined;
+  const control = controlAround(parent);
+  const misuse = parent && !conflict ? misuseOf(name, parent, control) : undefined;
   const place: Place = {
     kind,
     foreignRoot: around && htmlInside[around].has(name) ? undefined : ownRoot,
     scope,
-    conflict: betterPlace ? parent : conflict,
-    betterPlace,
+    conflict: misuse?.ancestor ?? conflict,
+    misuse,
+    control,
+    parent,
     inside: [],
   };
   const key = scopeKeyOf(name);

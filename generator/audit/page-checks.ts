@@ -35,7 +35,7 @@ export function checkPage(
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
 
 function checkStructure(facts: PageFacts): PageCheckProblem[] {
-  const { mainCount, titleCount, title, description, lang } = facts;
+  const { mainCount, titleCount, title, description, lang, languages } = facts;
   const problems: PageCheckProblem[] = [];
   const report = (code: ProblemCode, message: string, hint: string, element: ElementRef) =>
     problems.push({ code, message, hint, element });
@@ -59,6 +59,11 @@ function checkStructure(facts: PageFacts): PageCheckProblem[] {
     const hint = 'write the language of the page, as in <html lang="en">';
     const message = lang.trim() === '' ? 'has no language' : `has the unknown language "${lang}"`;
     report('lang', message, hint, { tag: 'html' });
+  }
+  for (const part of languages.filter((each) => each !== '' && !languageTag.test(each))) {
+    const hint = 'write its tag, as in lang="es"';
+    const element = { tag: '', attribute: 'lang', url: part };
+    report('lang', `has a part in the unknown language "${part}"`, hint, element);
   }
   return problems;
 }
@@ -115,16 +120,16 @@ function checkIds(ids: readonly string[]): PageCheckProblem[] {
 }
 
 function describeMisplaced(misplaced: PageFacts['misplaced'][number]): PageCheckProblem {
-  const { element, betterPlace } = misplaced;
+  const { element, misuse } = misplaced;
   const { tag, inside } = element;
   const name = tag === 'text' ? 'text' : `the element ${tag}`;
-  const effect = betterPlace ? 'where it means nothing' : 'from which browsers take it out';
+  const effect = misuse?.effect ?? 'from which browsers take it out';
   const otherHint =
     tag === 'text' ? 'put the text into an element' : `use other elements, or end ${inside} first`;
   return {
     code: 'nesting',
     message: `has ${name} inside the element ${inside}, ${effect}`,
-    hint: betterPlace ?? otherHint,
+    hint: misuse?.hint ?? otherHint,
     element,
   };
 }
@@ -154,18 +159,19 @@ function checkNames({ nameless, references }: PageFacts): PageCheckProblem[] {
 }
 
 /** What a label or a screen reader is told to look for has to exist. */
-function checkReferences({ ids, references }: PageFacts): PageCheckProblem[] {
-  return references
-    .filter(({ id }) => !ids.includes(id))
-    .map(({ attribute, id }) => {
-      const suggestion = nearest(id, ids);
-      return {
-        code: 'unknown-id',
-        message: `refers to the id "${id}" with ${attribute}, but has no element with this id`,
-        hint: suggestion ? `did you mean "${suggestion}"?` : `remove ${attribute}, or add the id`,
-        element: { tag: '', url: id },
-      };
-    });
+function checkReferences({ ids, controlIds, references }: PageFacts): PageCheckProblem[] {
+  return references.flatMap(({ attribute, id, isOfLabel }) => {
+    const known = isOfLabel ? controlIds : ids;
+    if (known.includes(id)) return [];
+    const suggestion = nearest(id, known);
+    const kind = isOfLabel ? 'control' : 'element';
+    return {
+      code: 'unknown-id',
+      message: `refers to the id "${id}" with ${attribute}, but has no ${kind} with this id`,
+      hint: suggestion ? `did you mean "${suggestion}"?` : `remove ${attribute}, or add the id`,
+      element: { tag: isOfLabel ? 'label' : '', url: id },
+    };
+  });
 }
 
 const imageFile = '\\S+\\.(?:jpe?g|png|webp|avif|gif|svg)$';

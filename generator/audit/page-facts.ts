@@ -3,7 +3,7 @@ import { originsOf, unescapeHtml } from '../lib/html.ts';
 import type { ElementRef } from '../lib/problems.ts';
 import { findNameless, type NamelessElement, type TagInPage } from './accessible-names.ts';
 import { type StartTag, scanMarkup } from './markup.ts';
-import { kindOf } from './nesting.ts';
+import { kindOf, type Misuse } from './nesting.ts';
 
 export interface PageHeading {
   /** 1 to 6. */
@@ -13,7 +13,7 @@ export interface PageHeading {
 
 export interface MisplacedElement {
   readonly element: ElementRef;
-  readonly betterPlace: string | undefined;
+  readonly misuse: Misuse | undefined;
 }
 
 export interface PageImage {
@@ -27,6 +27,7 @@ export interface PageImage {
 export interface IdReference {
   readonly attribute: string;
   readonly id: string;
+  readonly isOfLabel?: boolean;
 }
 
 /** What the audit knows about a page. */
@@ -40,6 +41,10 @@ export class PageFacts {
   readonly idsWithoutPlace: string[] = [];
   /** Names of links, which anchors can lead to as well. */
   readonly anchorNames: string[] = [];
+  /** Ids of what a label can name. */
+  readonly controlIds: string[] = [];
+  /** Languages of parts of the page. */
+  readonly languages: string[] = [];
   readonly references: IdReference[] = [];
   readonly headings: PageHeading[] = [];
   /** Elements and attributes that the page's content security policy may block. */
@@ -102,9 +107,9 @@ export function readPageFacts(html: string): PageFacts | undefined {
   const facts = new PageFacts(html);
   const isReadable = scanMarkup(html, {
     startTag: (tag) => readStartTag(facts, tag, html),
-    misplaced: ({ name, start, ancestor, betterPlace }) => {
+    misplaced: ({ name, start, ancestor, misuse }) => {
       const element = { tag: nameAt(html, start, name), inside: ancestor.kind.name };
-      facts.misplaced.push({ element, betterPlace });
+      facts.misplaced.push({ element, misuse });
     },
   });
   return isReadable ? facts : undefined;
@@ -213,6 +218,9 @@ function readStartTag(facts: PageFacts, tag: StartTag, html: string): void {
 const neverShown =
   /^(?:clipPath|defs|filter|linearGradient|marker|mask|pattern|radialGradient|symbol)$/i;
 
+/** Labelable elements (HTML, 4.10.2), and those of the site. */
+const labelable = /^(?:button|input|meter|output|progress|select|textarea|[a-z]+-.*)$/;
+
 function readCommonAttributes(facts: PageFacts, name: string, attributes: string): void {
   const id = getAttribute(attributes, 'id');
   const style = getAttribute(attributes, 'style');
@@ -221,12 +229,16 @@ function readCommonAttributes(facts: PageFacts, name: string, attributes: string
   if (id !== undefined) {
     facts.ids.push(id);
     if (neverShown.test(name)) facts.idsWithoutPlace.push(id);
+    if (labelable.test(name)) facts.controlIds.push(id);
   }
+  const lang = name === 'html' ? undefined : getAttribute(attributes, 'lang');
+  if (lang !== undefined) facts.languages.push(lang);
   if (style !== undefined) facts.policyElements.push({ tag: '', attribute: 'style' });
   if (formAction !== undefined) facts.policyElements.push({ tag: 'form', url: formAction });
   for (const attribute of referenceAttributes) {
     const ids = getAttribute(attributes, attribute)?.split(/\s+/).filter(Boolean) ?? [];
-    facts.references.push(...ids.map((referenced) => ({ attribute, id: referenced })));
+    const isOfLabel = attribute === 'for' && name === 'label';
+    facts.references.push(...ids.map((referenced) => ({ attribute, id: referenced, isOfLabel })));
   }
 }
 

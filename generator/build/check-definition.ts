@@ -55,9 +55,12 @@ const csp = z.strictObject({
   endpoints: sources,
 } satisfies OptionsOf<Csp>);
 
-const headers = accepting("headers by path, as { '/*': { 'X-Frame-Options': 'DENY' } }", (rules) =>
-  Object.entries(Object(rules)).every(
-    ([pattern, named]) => pattern.startsWith('/') && typeof named === 'object',
+/** Names are tokens of HTTP (RFC 9110, 5.6.2). */
+const headers = z.record(
+  text.startsWith('/', "expected a path as '/*'"),
+  z.record(
+    text.regex(/^[\w!#$%&'*+.^`|~-]+$/, "expected a header as 'X-Frame-Options'"),
+    text.regex(/^[^\r\n]*$/, 'expected one line').nullable(),
   ),
 );
 

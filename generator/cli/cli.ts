@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { currentConfig, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
+import { FixableError, forbidExit } from '../lib/site-errors.ts';
 import { version } from '../package.json';
 import { type CommandLine, modeOf, parseCommandLine, readHelp } from './options.ts';
 import { reportError } from './report-error.ts';
@@ -23,6 +24,8 @@ process.env['NODE_ENV'] = 'production';
 const { enableCompileCache } = nodeModule as {
   readonly enableCompileCache?: (directory: string) => unknown;
 };
+
+const exit: typeof process.exit = forbidExit();
 
 async function runCommandLine(argv: readonly string[]): Promise<number> {
   const commandLine = parseCommandLine(argv);
@@ -56,13 +59,19 @@ async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise
   });
   await server.close();
   // The site's code may have timers, or connections, for which the process would wait.
-  process.exit(0);
+  exit(0);
 }
 
+const neverEndsHint = 'resolve or reject what load, routes, files, or the top of a module awaits';
+
 async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Promise<number> {
+  let neverEnds = (): void => undefined;
   const error = new Promise<unknown>((resolve) => {
     for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, resolve);
+    neverEnds = () => resolve(new FixableError('it is never resolved', neverEndsHint));
   });
+  // Nothing is left that could resolve what the site waits for.
+  process.on('beforeExit', neverEnds);
   // While the site is compiled, the rest of the generator loads.
   const loadingSite = loadSite(config);
   loadingSite.catch(() => 'runCommand reports the error');
@@ -71,10 +80,12 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
   const reporter = createReporter(config.root, commandLine.json);
   const code = await runCommand(commandLine.command, loadingSite, reporter, {
     error,
+    exit,
     siteModule: config.siteModule,
   });
   // The site's code may have timers or connections, for which the process would wait.
-  setTimeout(() => process.exit(), 500).unref();
+  setTimeout(exit, 500).unref();
+  process.off('beforeExit', neverEnds);
   return code;
 }
 

@@ -18,6 +18,7 @@ import { recordPublished } from './published.ts';
 /** What the site's code throws when nothing waits for it, as in a promise or a timer. */
 interface LateError {
   readonly error: Promise<unknown>;
+  readonly exit: typeof process.exit;
   readonly siteModule: string;
 }
 
@@ -46,7 +47,7 @@ export async function runCommand(
   late?.error.then((error) => {
     reporter.progress.end();
     const failure = lateFailure(error, root, displayPath(root, late.siteModule));
-    process.exit(reportFailure(failure, root, mode, reporter));
+    late.exit(reportFailure(failure, root, mode, reporter));
   });
   try {
     const run = commands[command as keyof typeof commands];

@@ -67,6 +67,12 @@ function explainIssue(record: CheckedRecord, issue: Issue): FieldProblem[] {
       return wrongLength(field, issue);
     case 'invalid_format':
       return [unexpectedValue(field, 'wrong-format', formatName(issue))];
+    case 'invalid_key':
+      return issue.issues.map((inKey) => {
+        const expected = 'format' in inKey ? `expected ${formatName(inKey)}` : inKey.message;
+        const message = `${expected}, got ${JSON.stringify(issue.path.at(-1))}`;
+        return { code: 'wrong-format', path: issue.path, message };
+      });
     case 'invalid_union':
       return explainUnion(record, issue);
     default: {

@@ -13,6 +13,8 @@ export interface ElementFault {
   readonly code?: ProblemCode;
   readonly message: string;
   readonly hint: string;
+  /** What to go on with, where leaving it out would be reported a second time. */
+  readonly children?: string;
 }
 
 /** Attributes that only React has, by the values that it takes. */
@@ -70,7 +72,7 @@ const lostHandler = (tag: string, name: string): ElementFault => ({
 
 function findFault(tag: string, name: string, value: unknown): ElementFault | undefined {
   if (value === undefined || value === null) return undefined;
-  if (name === 'children') return findChildFault(value);
+  if (name === 'children') return findTextFault(tag, value) ?? findChildFault(value);
   if (name === 'dangerouslySetInnerHTML') return findRawHandler(tag, value as { __html: unknown });
   // A custom element has attributes of its own.
   if (tag.includes('-')) return undefined;
@@ -179,6 +181,17 @@ function acceptsTrue(name: string): boolean {
     takesTrue.test(name) ||
     /^(?:aria|data)-/.test(name)
   );
+}
+
+/** React writes these elements with one text, or with none. */
+const holdsOneText = /^(?:title|style|script)$/;
+
+function findTextFault(tag: string, child: unknown): ElementFault | undefined {
+  const isLeftOut = typeof child === 'object' && !(Array.isArray(child) && child.length === 1);
+  if (!isLeftOut || !holdsOneText.test(tag)) return undefined;
+  const message = `gives the element ${tag} children that are not one text, which React leaves out`;
+  const hint = "write one text, as in <title>{route.title + ' | Site'}</title>";
+  return { message, hint, children: [child].flat().join('') };
 }
 
 function findChildFault(child: unknown): ElementFault | undefined {

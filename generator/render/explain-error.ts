@@ -1,5 +1,6 @@
 /** Locates the component that breaks a page if the stack does not name it, by rendering it again. */
-import { type FunctionComponent, isValidElement } from 'react';
+import { createElement, type FunctionComponent, isValidElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import type { Attributes, ElementObserver } from './jsx.ts';
@@ -8,12 +9,13 @@ export const waitHint =
   'pages are rendered at once: await it before, at the top of a module or in routes, and pass the result on';
 
 /** Why React cannot render a component: what its error says, and what the components show. */
-type Cause = 'waits' | 'object' | 'type' | 'throws';
+type Cause = 'waits' | 'object' | 'type' | 'element' | 'throws';
 
 function causeOf(message: string): Cause {
   if (/suspended while/.test(message)) return 'waits';
   if (/Objects are not valid/.test(message)) return 'object';
-  return /Element type is invalid/.test(message) ? 'type' : 'throws';
+  if (/Element type is invalid/.test(message)) return 'type';
+  return /`children`|dangerouslySetInnerHTML|`style` prop/.test(message) ? 'element' : 'throws';
 }
 
 type Note = (cause: Cause, location: SourceLocation | undefined) => void;
@@ -25,28 +27,32 @@ export function explainRenderError(
   renderAgain: (observer: ElementObserver) => void,
 ): { message: string; hint?: string; location: SourceLocation | undefined } {
   const found = new Map<Cause, SourceLocation | undefined>();
-  const observer = createErrorObserver(root, (cause, location) => {
-    if (!found.has(cause)) found.set(cause, location);
-  });
+  const cause = causeOf(message);
+  const note: Note = (noted, location) => {
+    if (!found.has(noted)) found.set(noted, location);
+  };
+  const observer = createErrorObserver(root, note, cause === 'element');
   try {
     renderAgain(observer);
   } catch {
     // It is the same error.
   }
-  const cause = causeOf(message);
   const location = found.get(cause) ?? found.get('throws');
   if (cause !== 'waits') return { message, location };
   return { message: 'a component waits for a promise', hint: waitHint, location };
 }
 
-function createErrorObserver(root: string, note: Note): ElementObserver {
+function createErrorObserver(root: string, note: Note, testsElements: boolean): ElementObserver {
   const here = () => locateInSiteCode(new Error(), root);
   const noteChildren = ({ children }: Attributes) => {
-    if ([children].flat().some(isPlainObject)) note('object', here());
+    const shown = [children].flat(2);
+    if (shown.some(isPlainObject)) note('object', here());
+    if (shown.some((child) => child instanceof Promise)) note('waits', here());
   };
   return {
-    onElement: (_, attributes) => {
+    onElement: (tag, attributes) => {
       noteChildren(attributes);
+      if (testsElements && !canRender(tag, attributes)) note('element', here());
       return undefined;
     },
     onComponent: (type, attributes) => {
@@ -71,6 +77,17 @@ function createErrorObserver(root: string, note: Note): ElementObserver {
       };
     },
   };
+}
+
+/** Whether React takes the attributes of an element, whatever is inside it. */
+function canRender(tag: string, { children, ...attributes }: Attributes): boolean {
+  if (tag === 'component' || tag === 'suspense') return true;
+  try {
+    renderToStaticMarkup(createElement(tag, attributes, children == null ? undefined : ''));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a value is no element, list, or promise, and so nothing that React can show. */

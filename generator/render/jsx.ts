@@ -84,12 +84,20 @@ function observed(createElement: typeof react.jsx, hasList: boolean): typeof rea
         isInIsland,
       });
     }
+    if (typeof type === 'function') observeClass(type as ComponentType<never>);
     const tag = typeof type === 'string' ? type : componentTag(type);
     const replacement = tag && observer.onElement(tag, attributes, isInIsland);
     const isComponent = observer.onComponent && typeof type !== 'string';
     const component = isComponent ? observer.onComponent(type, attributes) : type;
     return createElement(component, replacement || props, key);
   };
+}
+
+/** For attributes that an element gets after it was created. */
+export function observedProps(type: unknown, props: object): object {
+  const isInIsland = islandScope.current() === true;
+  const observer = typeof type === 'string' ? observerScope.current() : undefined;
+  return observer?.onElement(type as string, props as Attributes, isInIsland) ?? props;
 }
 
 function componentTag(type: unknown): string | undefined {
@@ -103,6 +111,10 @@ export const observeIsland = (name: string): void => observerScope.current()?.on
 /** Tells the observer that a component uses an effect. */
 export function observeEffect(hook: string): void {
   if (!islandScope.current()) observerScope.current()?.onEffect?.(hook);
+}
+
+function observeClass({ prototype }: ComponentType<never>): void {
+  if (prototype?.componentDidMount) observeEffect('componentDidMount');
 }
 
 export const jsx = observed(react.jsx, true);

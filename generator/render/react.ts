@@ -3,7 +3,7 @@
  * observers see elements that are created without JSX.
  */
 import * as react from 'react';
-import { jsx, jsxs, observeEffect } from './jsx.ts';
+import { jsx, jsxs, observedProps, observeEffect } from './jsx.ts';
 
 // @ts-expect-error The types of React are those of a CommonJS module.
 export * from 'react';
@@ -23,6 +23,14 @@ const observedElement = (type: react.ElementType, props: object, ...children: un
     ? jsxs(type, { ...props, children })
     : jsx(type, { ...props, ...(children.length > 0 && { children: children[0] }) });
 
+export const cloneElement = (
+  element: react.ReactElement,
+  props?: object,
+  ...children: react.ReactNode[]
+) => react.cloneElement(element, props && observedProps(element.type, props), ...children);
+
 export { observedElement as createElement };
 
-export default { ...react, createElement: observedElement, useEffect, useLayoutEffect };
+const createElement = observedElement;
+
+export default { ...react, cloneElement, createElement, useEffect, useLayoutEffect };

@@ -143,7 +143,12 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
     const html = `<!DOCTYPE html>${markup}`;
     // The complete page: V8 copies it when it is first searched, and would copy it again if more
     // were added.
-    if (!/<head[\s>]/.test(html)) throw new Error('the document of the site has no head');
+    if (!/<head[\s>]/.test(html)) {
+      const hint = 'return html with a head from Document, and show its children in the body';
+      const element = { tag: '' };
+      report('render-error', 'could not be rendered: its document has no head', hint, { element });
+      return { html: '', problems };
+    }
     if (problems.length === 0) compareWithSecond(state, route, html, report);
     return { html, problems };
   } catch (error) {
@@ -231,7 +236,8 @@ function createElementChecker(state: RenderState, report: Report): ElementObserv
       reportHere(fault);
       // React writes a script for a function, which would be a problem of its own.
       const isKept = ([, value]: [string, unknown]) => typeof value !== 'function';
-      return Object.fromEntries(Object.entries(attributes).filter(isKept));
+      const kept = Object.fromEntries(Object.entries(attributes).filter(isKept));
+      return fault.children === undefined ? kept : { ...kept, children: fault.children };
     },
     onChildren: (children, parent) => {
       const fault = findKeyFault(children, parent);

@@ -22,9 +22,11 @@ export function reportFailure(
 
 /** @param file To name if the error does not say where it was thrown. */
 export function lateFailure(error: unknown, root: string, file: string): BuildFailure {
-  const hint = 'await it where it starts, in routes or at the top of a module, or handle its error';
+  const awaitHint =
+    'await it where it starts, in routes or at the top of a module, or handle its error';
   const what = 'a promise or a timer of the site failed';
-  return new BuildFailure([{ ...siteProblem(error, root, what, file), hint }]);
+  const problem = siteProblem(error, root, what, file);
+  return new BuildFailure([{ ...problem, hint: problem.hint ?? awaitHint }]);
 }
 
 /** @returns `undefined` for an error of the command line or a bug of the generator. */

@@ -19,9 +19,9 @@ function misplacedIn(body: string): readonly string[] | undefined {
   const found: string[] = [];
   const isReadable = scanMarkup(documentOf(body), {
     startTag: () => undefined,
-    misplaced: ({ name, ancestor: { kind }, betterPlace }) => {
+    misplaced: ({ name, ancestor: { kind }, misuse }) => {
       // A parser keeps what only means nothing where it is.
-      if (!betterPlace) found.push(`${name} in ${kind.name}`);
+      if (!misuse) found.push(`${name} in ${kind.name}`);
     },
   });
   return isReadable ? found : undefined;

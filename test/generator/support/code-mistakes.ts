@@ -17,7 +17,7 @@ export interface CodeMistake {
 
 const imports = `
 import { asIslands, Picture, Prose, usePage } from 'fair-copy';
-import { createElement, lazy, Suspense, use, useEffect, useId } from 'react';
+import { cloneElement, Component, createElement, lazy, Suspense, use, useEffect, useId } from 'react';
 import { islands } from '../islands.tsx';
 const { Box, Named, Waits } = asIslands(islands);
 const Other = asIslands({ Elsewhere: islands.Box }).Elsewhere;
@@ -378,7 +378,99 @@ export const pageMistakes: readonly CodeMistake[] = [
     code: body('<section><dt>x</dt></section>'),
     at: '<dt>x',
     message: 'has the element dt inside the element section, where it means nothing',
-    hint: 'dl or div',
+    hint: 'put it directly into dl',
+  },
+  {
+    id: 'term-in-div',
+    code: body('<div><dd>x</dd></div>'),
+    at: '<dd>x',
+    message: 'has the element dd inside the element div, where it means nothing',
+    hint: 'put it directly into dl',
+  },
+  {
+    id: 'in-definitions',
+    code: body('<dl><div><dt>x</dt><dd>y</dd></div><p>z</p></dl>'),
+    at: '<dl>',
+    message: 'has the element p inside the element dl, where it means nothing',
+    hint: 'put it into a dt or a dd',
+  },
+  {
+    id: 'link-in-button',
+    code: body('<button type="button">\n      <i><a href="/">x</a></i>\n    </button>'),
+    at: '<a href',
+    message: 'has the element a inside the element button, where not everyone can use it',
+    hint: 'put it before or after button',
+  },
+  {
+    id: 'button-in-link',
+    code: body('<a href="/">\n      <button type="button">x</button>\n    </a>'),
+    at: '<button',
+    message: 'has the element button inside the element a, where not everyone can use it',
+    hint: 'put it before or after a',
+  },
+  {
+    id: 'link-in-label',
+    code: body('<label><input type="checkbox" /> I accept <a href="/">the terms</a></label>'),
+    message: '',
+  },
+  {
+    id: 'label-for-text',
+    code: body('<p id="name">x</p>\n    <label htmlFor="name">Name</label>'),
+    at: '<label',
+    message: 'refers to the id "name" with for, but has no control with this id',
+    hint: 'add the id',
+  },
+  {
+    id: 'part-language',
+    code: body('<p>x</p>\n    <p lang="es">x</p>\n    <p lang="spanish">x</p>'),
+    at: 'lang="spanish"',
+    message: 'has a part in the unknown language "spanish"',
+    hint: 'lang="es"',
+  },
+  {
+    id: 'cloned-handler',
+    code: body(
+      '<A />',
+      'const A = () => cloneElement(<button type="button">x</button>, { onClick: () => 1 });',
+    ),
+    at: 'cloneElement(<b',
+    message: 'gives the element button the handler onClick',
+    hint: 'island',
+  },
+  {
+    id: 'mounted',
+    code: body(
+      '<Clock />',
+      'class Clock extends Component {\n  componentDidMount() {}\n  render() { return <p>x</p>; }\n}',
+    ),
+    at: '<Clock />',
+    message: 'calls componentDidMount outside of an island',
+    hint: 'island',
+  },
+  {
+    id: 'raw-and-children',
+    code: body('<p>x</p>\n    <p dangerouslySetInnerHTML={{ __html: "x" }}>y</p>'),
+    at: '<p danger',
+    message: 'Can only set one of `children` or `props.dangerouslySetInnerHTML`',
+  },
+  {
+    id: 'void-children',
+    code: body('<p>x</p>\n    <br>y</br>'),
+    at: '<br>',
+    message: 'br is a self-closing tag and must neither have',
+  },
+  {
+    id: 'promises',
+    code: body('<ul>{["a"].map(async (x) => <li key={x}>{x}</li>)}</ul>'),
+    at: '<ul>',
+    message: 'a component waits for a promise',
+    hint: 'await it before',
+  },
+  {
+    id: 'refresh',
+    code: body('<meta httpEquiv="refresh" content="0; url=/away/" />'),
+    at: '<meta http',
+    message: 'links to /away/, which does not exist',
   },
   {
     id: 'area',
@@ -576,6 +668,13 @@ export const pageMistakes: readonly CodeMistake[] = [
     at: '<ul>',
     message: 'shows a list without a value',
     hint: 'without braces',
+  },
+  {
+    id: 'drawing-title',
+    code: body('<svg><title>{sheet} of 2</title></svg>', 'const sheet = "Sheet 1";'),
+    at: '<svg><title',
+    message: 'gives the element title children that are not one text, which React leaves out',
+    hint: 'write one text',
   },
   {
     id: 'heading-name',
@@ -811,6 +910,15 @@ export const siteMistakes: readonly SiteMistake[] = [
     at: [siteFile, '<head>'],
     message: 'has no description (2 other pages too)',
     hint: 'meta',
+  },
+  {
+    id: 'title-of-two-texts',
+    build: 'title',
+    replace: ['<title>{route.title}</title>', '<title>{route.title} | Site</title>'],
+    at: [siteFile, '<title>'],
+    message:
+      'gives the element title children that are not one text, which React leaves out (2 other pages too)',
+    hint: 'write one text',
   },
   {
     id: 'layout-id',
@@ -1117,7 +1225,34 @@ export const siteMistakes: readonly SiteMistake[] = [
     build: 'values',
     replace: field("headers: { 'X-Frame-Options': 'DENY' },"),
     at: [siteFile],
-    message: "expected headers by path, as { '/*': { 'X-Frame-Options': 'DENY' } }",
+    message: 'expected a path as \'/*\', got "X-Frame-Options"',
+  },
+  {
+    id: 'header-name',
+    replace: field("headers: { '/*': { 'X Frame': 'DENY' } },"),
+    at: [siteFile],
+    message: 'expected a header as \'X-Frame-Options\', got "X Frame"',
+  },
+  {
+    id: 'never',
+    replace: ['const page =', 'await new Promise(() => {});\nconst page ='],
+    at: [siteFile],
+    message: 'a promise or a timer of the site failed: it is never resolved',
+    hint: 'resolve or reject what load, routes, files, or the top of a module awaits',
+  },
+  {
+    id: 'exit',
+    replace: ['const page =', 'process.exit();\nconst page ='],
+    at: [siteFile, 'process.exit'],
+    message: 'process.exit would end the build',
+    hint: 'throw an error in its place',
+  },
+  {
+    id: 'no-document',
+    replace: ['  Document,\n', '  Document: ({ children }) => <div>{children}</div>,\n'],
+    at: [siteFile, '  Document: '],
+    message: 'could not be rendered: its document has no head (2 other pages too)',
+    hint: 'return html with a head',
   },
   {
     id: 'csp-origin',
