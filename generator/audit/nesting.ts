@@ -34,8 +34,6 @@ export interface Place {
   readonly conflict: Place | undefined;
   /** If a parser keeps it where it should not be. */
   readonly misuse: Misuse | undefined;
-  /** The link or the button around it. */
-  readonly control: Place | undefined;
   readonly parent: Place | undefined;
   /** Places of its children, as far as they were met. */
   readonly inside: Place[];
@@ -150,20 +148,21 @@ const ownParents = byName({
   summary: ['details'],
 });
 
-/** What lists contain, and what to do with anything else. */
-const items = byName({
-  ul: { names: words(`li ${scripts}`), hint: 'put it into an li' },
-  ol: { names: words(`li ${scripts}`), hint: 'put it into an li' },
-  menu: { names: words(`li ${scripts}`), hint: 'put it into an li' },
-  dl: { names: words(`dt dd div ${scripts}`), hint: 'put it into a dt or a dd' },
+const items = words(`li ${scripts}`);
+const itemsByList = byName({
+  ul: items,
+  ol: items,
+  menu: items,
+  dl: words(`dt dd div ${scripts}`),
 });
 
 /** Interactive content, which a link or a button must not contain (HTML, 3.2.5.2.7). */
 const controls = words('a button details embed iframe input label select textarea');
 
 /** Returns what is wrong with an element that a parser keeps where it is. */
-function misuseOf(name: string, parent: Place, control: Place | undefined): Misuse | undefined {
+function misuseOf(name: string, parent: Place): Misuse | undefined {
   if (parent.foreignRoot) return undefined;
+  const control = parent.scope.button ?? parent.scope.a;
   if (control && controls.has(name)) {
     const effect = 'where not everyone can use it';
     return { ancestor: control, effect, hint: `put it before or after ${control.kind.name}` };
@@ -178,14 +177,8 @@ function betterPlaceOf(name: string, { kind, parent }: Place): string | undefine
   const isGroup = kind.name === 'div' && parent?.kind.name === 'dl' && parents?.includes('dl');
   if (isGroup || /template|-/.test(kind.name) || parents?.includes(kind.name)) return undefined;
   if (parents) return `put it directly into ${parents.join(' or ')}`;
-  const list = items.get(kind.name);
-  return list && !list.names.has(name) && !name.includes('-') ? list.hint : undefined;
-}
-
-function controlAround(parent: Place | undefined): Place | undefined {
-  const name = parent?.kind.name;
-  if (!parent || name === 'template') return undefined;
-  return !parent.foreignRoot && (name === 'a' || name === 'button') ? parent : parent.control;
+  const isStray = itemsByList.get(kind.name)?.has(name) === false && !name.includes('-');
+  return isStray ? `put it into ${kind.name === 'dl' ? 'a dt or a dd' : 'an li'}` : undefined;
 }
 
 const childrenInSelect = byName({
@@ -254,15 +247,13 @@ function createPlace(parent: Place | undefined, kind: ElementKind): Place {
     if (names.has(name)) for (const key of hidden) scope[key] = undefined;
   }
   const conflict = parent && conflictOf(parent, name);
-  const control = controlAround(parent);
-  const misuse = parent && !conflict ? misuseOf(name, parent, control) : undefined;
+  const misuse = parent && !conflict ? misuseOf(name, parent) : undefined;
   const place: Place = {
     kind,
     foreignRoot: around && htmlInside[around].has(name) ? undefined : ownRoot,
     scope,
     conflict: misuse?.ancestor ?? conflict,
     misuse,
-    control,
     parent,
     inside: [],
   };

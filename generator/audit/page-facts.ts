@@ -77,18 +77,10 @@ export class PageFacts {
   }
 }
 
-const linkRelsThatLoad = [
-  'icon',
-  'apple-touch-icon',
-  'manifest',
-  'preload',
-  'modulepreload',
-  'prefetch',
-  'stylesheet',
-  'alternate',
-];
+const relsThatLoad =
+  'icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|stylesheet|alternate';
 
-const loadsLinkedFile = new RegExp(` rel="(?:[^"]* )?(?:${linkRelsThatLoad.join('|')})[" ]`, 'i');
+const loadsLinkedFile = new RegExp(` rel="(?:[^"]* )?(?:${relsThatLoad})[" ]`, 'i');
 
 /** Attribute that holds the URL of an element, where it is not `src`. */
 const urlAttributes: Readonly<Record<string, string>> = {
@@ -176,14 +168,12 @@ type TagReader = (facts: PageFacts, tag: Tag) => void;
 
 /** By the index of the kind of element. */
 const tagReaders: readonly (TagReader | undefined)[] = byKind([
-  ...['a', 'area'].map((name) => [name, readLinkTo] as const),
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, readHeading] as const),
-  ...['audio', 'base', 'embed', 'form', 'frame', 'iframe', 'input', 'object', 'script'].map(
-    (name) => [name, readEmbedded] as const,
-  ),
-  ...['source', 'style', 'track', 'video'].map((name) => [name, readEmbedded] as const),
-  ...['feImage', 'image', 'use'].map((name) => [name, readSvgReference] as const),
-  ...['button', 'label', 'select', 'textarea'].map((name) => [name, readNamed] as const),
+  ['a area', readLinkTo],
+  ['h1 h2 h3 h4 h5 h6', readHeading],
+  ['audio base embed form frame iframe input object script', readEmbedded],
+  ['source style track video', readEmbedded],
+  ['feImage image use', readSvgReference],
+  ['button label select textarea', readNamed],
   ['html', (facts, { attributes }) => (facts.lang = getAttribute(attributes, 'lang') ?? '')],
   ['img', readImage],
   ['link', readLink],
@@ -192,9 +182,10 @@ const tagReaders: readonly (TagReader | undefined)[] = byKind([
   ['title', readTitle],
 ]);
 
-function byKind(readers: readonly (readonly [string, TagReader])[]): TagReader[] {
+function byKind(readers: readonly (readonly [names: string, TagReader])[]): TagReader[] {
   const byIndex: TagReader[] = [];
-  for (const [name, reader] of readers) byIndex[kindOf(name).index] = reader;
+  for (const [names, reader] of readers)
+    for (const name of names.split(' ')) byIndex[kindOf(name).index] = reader;
   return byIndex;
 }
 

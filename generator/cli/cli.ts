@@ -62,30 +62,29 @@ async function runDev({ options }: CommandLine, config: ResolvedConfig): Promise
   exit(0);
 }
 
-const neverEndsHint = 'resolve or reject what load, routes, files, or the top of a module awaits';
+/** Nothing is left that could resolve what the site waits for. */
+function reportEndless(): void {
+  const hint = 'resolve or reject what load, routes, files, or the top of a module awaits';
+  void Promise.reject(new FixableError('it is never resolved', hint));
+}
 
 async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Promise<number> {
-  let neverEnds = (): void => undefined;
   const error = new Promise<unknown>((resolve) => {
     for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, resolve);
-    neverEnds = () => resolve(new FixableError('it is never resolved', neverEndsHint));
   });
-  // Nothing is left that could resolve what the site waits for.
-  process.on('beforeExit', neverEnds);
+  process.on('beforeExit', reportEndless);
   // While the site is compiled, the rest of the generator loads.
   const loadingSite = loadSite(config);
   loadingSite.catch(() => 'runCommand reports the error');
   const { runCommand } = await import('./run-command.ts');
   const { createReporter } = await import('../report/reporters.ts');
   const reporter = createReporter(config.root, commandLine.json);
-  const code = await runCommand(commandLine.command, loadingSite, reporter, {
-    error,
-    exit,
-    siteModule: config.siteModule,
-  });
+  const late = { error, exit, siteModule: config.siteModule };
+  const code = await runCommand(commandLine.command, loadingSite, reporter, late).finally(() =>
+    process.off('beforeExit', reportEndless),
+  );
   // The site's code may have timers or connections, for which the process would wait.
   setTimeout(exit, 500).unref();
-  process.off('beforeExit', neverEnds);
   return code;
 }
 

@@ -51,6 +51,9 @@ function hintForName([file, name]: readonly (string | undefined)[]) {
 
 function hintForImport([name = '']: readonly string[], { location, notes }: Message) {
   if (isInPreact(location?.file)) return `Preact does not have all of React: ${useReact}`;
+  if (/^(?:astro|next|gatsby|@remix-run)(?:[:/]|$)/.test(name)) {
+    return 'write what replaces it here: see "Coming from Astro" in recipes.md';
+  }
   if (isBuiltin(name)) {
     return `an island runs in the browser, which has no ${name}: use it in the page, and pass the result to the island`;
   }
@@ -70,7 +73,7 @@ function hintForImport([name = '']: readonly string[], { location, notes }: Mess
 function hintForFile([extension = '', file = '']: readonly string[]): string {
   if (/^\.(?:scss|sass|less)$/i.test(extension))
     return 'write it as CSS, which has nesting and custom properties, or compile it before';
-  if (/^\.(?:ya?ml|md)$/i.test(extension))
+  if (/^\.(?:ya?ml|mdx?)$/i.test(extension))
     return 'save it in data/ as a record of a collection, which the site reads';
   return `save it in static/, and write asset('/${path.basename(file)}'), or read it with readFileSync`;
 }

@@ -1,5 +1,5 @@
 /** Runs esbuild, and reports its errors and warnings as problems. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
   BuildOptions,
@@ -12,7 +12,7 @@ import type {
 } from 'esbuild';
 import { displayPath } from '../lib/disk.ts';
 import { type FileHashes, fingerprint } from '../lib/fingerprint.ts';
-import { BuildFailure, failOn, type Problem } from '../lib/problems.ts';
+import { BuildFailure, failOn, type Problem, positionOf } from '../lib/problems.ts';
 import { hintFor } from './esbuild-hints.ts';
 
 export interface EsbuildResult {
@@ -91,11 +91,27 @@ function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
           const text = `expected a file name without % # ? \\ and ", got ${JSON.stringify(name)}`;
           return { errors: [{ text }] };
         }
-        const loaded = await transform(file, readInput(file));
+        // esbuild warns of a name in other letters than the file's, which some systems open.
+        if (!existsSync(file)) return { contents: '' };
+        const input = readInput(file);
+        if (name.endsWith('.css')) failOn(findToolRules(input.toString(), file));
+        const loaded = await transform(file, input);
         return { loader: 'default', resolveDir: path.dirname(file), ...loaded };
       });
     },
   };
+}
+
+/** Rules of tools, which browsers leave out with all that is in them. */
+const toolRule = /\/\*.*?\*\/|@(?:apply|extend|include|mixin|tailwind|theme|use|utility)\b/gs;
+
+function findToolRules(css: string, file: string): Problem[] {
+  const found = Array.from(css.matchAll(toolRule)).find(([text]) => text.startsWith('@'));
+  if (!found) return [];
+  const message = `has the rule ${found[0]}, which no browser knows`;
+  const hint = 'compile the style sheet with its tool before, and import the result';
+  const position = positionOf(css, found.index);
+  return [{ code: 'bundle', file: displayPath(process.cwd(), file), position, message, hint }];
 }
 
 /**

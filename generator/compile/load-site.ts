@@ -10,7 +10,7 @@ import {
   resolveConfig,
 } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
-import { UsageError } from '../lib/problems.ts';
+import { BuildFailure, UsageError } from '../lib/problems.ts';
 import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
 import { compiledSiteName, currentSiteCodeCacheDir } from './site-cache.ts';
 
@@ -44,10 +44,21 @@ export async function loadSite(config: ResolvedConfig): Promise<LoadedSite> {
     siteCodeCacheDir = await compileSite(siteModule, cacheDir);
   }
   const { href } = pathToFileURL(path.join(siteCodeCacheDir, compiledSiteName));
-  const { site: defined, importedStyles } = (await import(href)) as CompiledSite;
+  const { site: defined, importedStyles } = (await import(href).catch((error) =>
+    failOnMissingExport(error, siteModule),
+  )) as CompiledSite;
   const site = await defined;
   assertSite(site, siteModule);
   return { site: { ...site, importedStyles }, config: { ...config, siteCodeCacheDir } };
+}
+
+/** @throws what was thrown, and BuildFailure for a name that a package does not have. */
+function failOnMissingExport(error: Error, siteModule: string): never {
+  if (!/an export named|Named export/.test(error.message)) throw error;
+  const [message = ''] = error.message.replace(/file:\S*\/node_modules\//, '').split('\n');
+  const hint = 'correct the name, or take it from the default export of the package';
+  const file = displayPath(process.cwd(), siteModule);
+  throw new BuildFailure([{ code: 'bundle', file, message, hint }]);
 }
 
 /** @throws UsageError if there is no site, because its module does not exist or does not export it. */

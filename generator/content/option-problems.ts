@@ -26,8 +26,9 @@ export function findOptionProblems(
   file: string,
   path: FieldPath = [],
 ): Problem[] {
-  // A promise is an object to zod.
-  const checked = options instanceof Promise ? anObject : schema;
+  // Promises and functions are objects to zod.
+  const isOther = options instanceof Promise || typeof options === 'function';
+  const checked = isOther ? anObject : schema;
   const { error } = checked.safeParse(options);
   if (!error) return [];
   const record = { ...loadedSource(file, options), path, schema: checked };

@@ -122,6 +122,9 @@ function unexpectedValue(
     message: `this field is required: expected ${expectation}`,
     hint:
       example ??
+      (path.join() === 'id' && format !== 'yaml'
+        ? 'leave id out of the schema: every record has one'
+        : undefined) ??
       (format === 'yaml' ? `add a line that begins with ${String(path.at(-1))}:` : undefined),
   };
 }

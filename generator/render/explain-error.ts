@@ -1,6 +1,6 @@
 /** Locates the component that breaks a page if the stack does not name it, by rendering it again. */
-import { createElement, type FunctionComponent, isValidElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { type FunctionComponent, isValidElement } from 'react';
+import { isVoid } from '../lib/html.ts';
 import type { SourceLocation } from '../lib/problems.ts';
 import { locateInSiteCode } from '../lib/source-maps.ts';
 import type { Attributes, ElementObserver } from './jsx.ts';
@@ -27,22 +27,21 @@ export function explainRenderError(
   renderAgain: (observer: ElementObserver) => void,
 ): { message: string; hint?: string; location: SourceLocation | undefined } {
   const found = new Map<Cause, SourceLocation | undefined>();
-  const cause = causeOf(message);
-  const note: Note = (noted, location) => {
-    if (!found.has(noted)) found.set(noted, location);
-  };
-  const observer = createErrorObserver(root, note, cause === 'element');
+  const observer = createErrorObserver(root, (cause, location) => {
+    if (!found.has(cause)) found.set(cause, location);
+  });
   try {
     renderAgain(observer);
   } catch {
     // It is the same error.
   }
+  const cause = causeOf(message);
   const location = found.get(cause) ?? found.get('throws');
   if (cause !== 'waits') return { message, location };
   return { message: 'a component waits for a promise', hint: waitHint, location };
 }
 
-function createErrorObserver(root: string, note: Note, testsElements: boolean): ElementObserver {
+function createErrorObserver(root: string, note: Note): ElementObserver {
   const here = () => locateInSiteCode(new Error(), root);
   const noteChildren = ({ children }: Attributes) => {
     const shown = [children].flat(2);
@@ -52,7 +51,7 @@ function createErrorObserver(root: string, note: Note, testsElements: boolean): 
   return {
     onElement: (tag, attributes) => {
       noteChildren(attributes);
-      if (testsElements && !canRender(tag, attributes)) note('element', here());
+      if (isRefused(tag, attributes)) note('element', here());
       return undefined;
     },
     onComponent: (type, attributes) => {
@@ -79,16 +78,11 @@ function createErrorObserver(root: string, note: Note, testsElements: boolean): 
   };
 }
 
-/** Whether React takes the attributes of an element, whatever is inside it. */
-function canRender(tag: string, { children, ...attributes }: Attributes): boolean {
-  if (tag === 'component' || tag === 'suspense') return true;
-  try {
-    renderToStaticMarkup(createElement(tag, attributes, children == null ? undefined : ''));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether React throws for what an element has, whatever is inside it. */
+const isRefused = (tag: string, attributes: Attributes): boolean =>
+  typeof attributes['style'] === 'string' ||
+  ((isVoid(tag) || attributes['dangerouslySetInnerHTML'] != null) &&
+    attributes['children'] != null);
 
 /** Whether a value is no element, list, or promise, and so nothing that React can show. */
 function isPlainObject(value: unknown): boolean {

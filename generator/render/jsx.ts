@@ -93,13 +93,6 @@ function observed(createElement: typeof react.jsx, hasList: boolean): typeof rea
   };
 }
 
-/** For attributes that an element gets after it was created. */
-export function observedProps(type: unknown, props: object): object {
-  const isInIsland = islandScope.current() === true;
-  const observer = typeof type === 'string' ? observerScope.current() : undefined;
-  return observer?.onElement(type as string, props as Attributes, isInIsland) ?? props;
-}
-
 function componentTag(type: unknown): string | undefined {
   if (type === Suspense) return 'suspense';
   return typeof type === 'function' && observedComponents.has(type) ? 'component' : undefined;

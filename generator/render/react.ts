@@ -3,7 +3,7 @@
  * observers see elements that are created without JSX.
  */
 import * as react from 'react';
-import { jsx, jsxs, observedProps, observeEffect } from './jsx.ts';
+import { jsx, jsxs, observeEffect } from './jsx.ts';
 
 // @ts-expect-error The types of React are those of a CommonJS module.
 export * from 'react';
@@ -18,19 +18,18 @@ const observed =
 export const useEffect = observed('useEffect', react.useEffect);
 export const useLayoutEffect = observed('useLayoutEffect', react.useLayoutEffect);
 
-const observedElement = (type: react.ElementType, props: object, ...children: unknown[]) =>
+export const createElement = (type: react.ElementType, props: object, ...children: unknown[]) =>
   children.length > 1
     ? jsxs(type, { ...props, children })
     : jsx(type, { ...props, ...(children.length > 0 && { children: children[0] }) });
 
 export const cloneElement = (
-  element: react.ReactElement,
-  props?: object,
+  element: react.ReactElement<object>,
+  props: { readonly key?: react.Key } | null,
   ...children: react.ReactNode[]
-) => react.cloneElement(element, props && observedProps(element.type, props), ...children);
-
-export { observedElement as createElement };
-
-const createElement = observedElement;
+) => {
+  const observed = jsx(element.type, props ?? {}).props;
+  return react.cloneElement(element, { ...observed, key: props?.key }, ...children);
+};
 
 export default { ...react, cloneElement, createElement, useEffect, useLayoutEffect };

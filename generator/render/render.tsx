@@ -265,8 +265,12 @@ function renderNumbered(state: RenderState, page: string): NumberedPage | undefi
     locations.push(locateInSiteCode(new Error(), state.config.root));
     return { ...attributes, [numberAttribute]: `${locations.length - 1}` };
   };
-  const html = renderMarkup(state, route, () => undefined, { onElement });
-  return { html, locations };
+  try {
+    return { html: renderMarkup(state, route, () => undefined, { onElement }), locations };
+  } catch {
+    // It has been reported with the page's other problems.
+    return undefined;
+  }
 }
 
 const notFoundHint = 'restore the file if it was removed or renamed; otherwise correct its name';
