@@ -25,7 +25,8 @@ export async function locateElement(
     offset !== undefined && range && range.startOffset <= offset && offset < range.endOffset;
   const matches = elements.filter((match) => isMatch(match, element));
   // React preloads pictures by elements that no component has.
-  const first = matches.find((match) => numberOf(match) !== undefined) ?? matches[0];
+  const empty = elements.find(({ tagName }) => tagName === element.parent);
+  const first = matches.find((match) => numberOf(match) !== undefined) ?? matches[0] ?? empty;
   const found = element.nth === undefined ? first : matches.at(element.nth);
   let node = offset === undefined ? found : elements.findLast(isAround);
   for (; node && 'attrs' in node; node = node.parentNode as Element) {

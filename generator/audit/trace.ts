@@ -95,7 +95,8 @@ function causeInPages(problem: PageProblem, pageTypeOf: TraceInput['pageTypeOf']
 
 function causeAtLocation(problem: PageProblem): unknown {
   const { code, file, position, field, message } = problem;
-  return position ? JSON.stringify([code, file, position, field, message]) : problem;
+  const isLocated = position !== undefined || code === 'render-error';
+  return isLocated ? JSON.stringify([code, file, position, field, message]) : problem;
 }
 
 function describeTraced({ problem, pages }: SharedProblem): Problem {

@@ -160,6 +160,7 @@ function formatName(issue: Extract<Issue, { code: 'invalid_format' }>): string {
 function typeHint(expected: string, field: Field): string | undefined {
   const { value, source, schema, format } = field;
   if (schema.typeHint !== undefined) return schema.typeHint;
+  if (expected === 'date') return 'write date() in the schema in place of z.date()';
   if (expected === 'string' && format !== 'code') {
     if (isScalar(value) && source !== 'nothing') return `quote it: "${source}"`;
     if (isGroup(value)) return 'quote a text that contains a colon';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ResolvedConfig, runtimeOf } from '../lib/config.ts';
+import { displayPath } from '../lib/disk.ts';
 import { encodePath, numberAttribute } from '../lib/html.ts';
 import type { MarkdownElement } from '../lib/markdown-tree.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
@@ -25,7 +26,7 @@ import { findUnstable } from './second-render.ts';
 interface RenderInput {
   readonly site: SiteDefinition;
   readonly planned: Omit<PlannedSite, 'renderText'>;
-  readonly config: Pick<ResolvedConfig, 'root' | 'buildDate' | 'runtime'>;
+  readonly config: Pick<ResolvedConfig, 'root' | 'siteModule' | 'buildDate' | 'runtime'>;
   readonly pictures: Pick<PageContext, 'sizeOf'> & {
     readonly requestCopies: PageContext['picture'];
   };
@@ -145,8 +146,8 @@ function renderPage(state: RenderState, route: Route): RenderedPage {
     // were added.
     if (!/<head[\s>]/.test(html)) {
       const hint = 'return html with a head from Document, and show its children in the body';
-      const element = { tag: '' };
-      report('render-error', 'could not be rendered: its document has no head', hint, { element });
+      const message = 'could not be rendered: its document has no head';
+      report('render-error', message, hint, { file: siteFile(state), element: { tag: '' } });
       return { html: '', problems };
     }
     if (problems.length === 0) compareWithSecond(state, route, html, report);
@@ -167,8 +168,12 @@ function reportError(state: RenderState, route: Route, error: unknown, report: R
     ? { message, location: stackLocation }
     : explainRenderError(message, root, renderAgain);
   const hint = explained.hint ?? hintOf(error) ?? `the page is made from ${route.sourceFile}`;
-  report('render-error', `could not be rendered: ${explained.message}`, hint, explained.location);
+  // What no line of the site creates is Document.
+  const location = explained.location ?? { file: siteFile(state) };
+  report('render-error', `could not be rendered: ${explained.message}`, hint, location);
 }
+
+const siteFile = ({ config }: RenderState) => displayPath(config.root, config.siteModule);
 
 /** Most sites have few kinds of pages, so that this takes no time. */
 const maxComparedTypes = 100;

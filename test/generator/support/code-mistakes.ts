@@ -1340,6 +1340,28 @@ export const siteMistakes: readonly SiteMistake[] = [
     hint: 'return html with a head',
   },
   {
+    id: 'async-document',
+    replace: ['const Document = ({', 'const Document = async ({'],
+    at: [siteFile],
+    message: 'could not be rendered: a component waits for a promise (2 other pages too)',
+    hint: 'await it before',
+  },
+  {
+    id: 'document-of-nothing',
+    replace: ['  Document,\n', '  Document: () => null,\n'],
+    at: [siteFile],
+    message: 'could not be rendered: its document has no head (2 other pages too)',
+    hint: 'return html with a head',
+  },
+  {
+    id: 'document-without-children',
+    replace: ['<main>{children}</main>', '<main></main>'],
+    at: [siteFile, '<main>'],
+    message: 'has 0 headings of level 1, expected one (2 other pages too)',
+    hint: 'h1',
+    problems: 3,
+  },
+  {
     id: 'csp-origin',
     build: 'values',
     replace: field("csp: { frames: ['player.example'] },"),
@@ -1358,6 +1380,13 @@ export const siteMistakes: readonly SiteMistake[] = [
     replace: field('contentCss: () => ({ color: "red" }),'),
     at: [siteFile],
     message: 'expected CSS from contentCss, got [object Object]',
+  },
+  {
+    id: 'zod-date',
+    replace: ['name: line()', 'name: z.date()'],
+    at: ['data/site.yaml', 'name:'],
+    message: 'expected a date as year-month-day, got "Site"',
+    hint: 'write date() in the schema in place of z.date()',
   },
   {
     id: 'async-schema',
