@@ -26,9 +26,9 @@ export function explainRenderError(
   root: string,
   renderAgain: (observer: ElementObserver) => void,
 ): { message: string; hint?: string; location: SourceLocation | undefined } {
-  const found = new Map<Cause, SourceLocation | undefined>();
+  const found = new Map<Cause, SourceLocation>();
   const observer = createErrorObserver(root, (cause, location) => {
-    if (!found.has(cause)) found.set(cause, location);
+    if (location && !found.has(cause)) found.set(cause, location);
   });
   try {
     renderAgain(observer);

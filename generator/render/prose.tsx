@@ -104,7 +104,10 @@ function headingIdsOf(page: object): Set<string> {
 
 function renderNode(renderer: ProseRenderer, node: MarkdownNode): ReactNode {
   const { text = (written: string) => written } = renderer.markdown ?? {};
-  if (typeof node === 'string') return text(node);
+  const shown = typeof node === 'string' ? text(node) : null;
+  if (shown === undefined)
+    throw new FixableError('markdown.text returned undefined', 'return the text');
+  if (typeof node === 'string') return shown;
   return renderElement(renderer, withUniqueId(renderer, withPagePath(renderer, node)));
 }
 

@@ -1389,6 +1389,35 @@ export const siteMistakes: readonly SiteMistake[] = [
     hint: 'write date() in the schema in place of z.date()',
   },
   {
+    id: 'text-of-nothing',
+    replace: [
+      'z.strictObject({ name: line() }) }) };',
+      `z.strictObject({ name: paragraph() }) }) };
+import { Prose, paragraph } from 'fair-copy';
+const Name = () => <p><Prose text={usePage().content.site.name} inline /></p>;`,
+    ],
+    build: 'text',
+    at: [siteFile, '<Prose'],
+    message: 'markdown.text returned undefined (2 other pages too)',
+    hint: 'return the text',
+  },
+  {
+    id: 'text-that-returns-nothing',
+    build: 'text',
+    replace: field('markdown: { text: () => undefined },'),
+    at: [siteFile],
+    message: 'markdown.text returned undefined',
+    problems: 0,
+  },
+  {
+    id: 'page-with-that-text',
+    build: 'text',
+    replace: ['<h1>{id}</h1>', '<h1>{id}</h1><Name />'],
+    at: [siteFile],
+    message: 'markdown.text returned undefined',
+    problems: 0,
+  },
+  {
     id: 'async-schema',
     replace: ['name: line()', 'name: line().refine(async () => true)'],
     at: ['data/site.yaml'],
