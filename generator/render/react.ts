@@ -28,8 +28,8 @@ export const cloneElement = (
   props: { readonly key?: react.Key } | null,
   ...children: react.ReactNode[]
 ) => {
-  const observed = jsx(element.type, props ?? {}).props;
-  return react.cloneElement(element, { ...observed, key: props?.key }, ...children);
+  const { props: observed } = jsx(element.type as react.ElementType, props ?? {});
+  return react.cloneElement(element, { ...(observed as object), key: props?.key }, ...children);
 };
 
 export default { ...react, cloneElement, createElement, useEffect, useLayoutEffect };

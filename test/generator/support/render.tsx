@@ -53,7 +53,12 @@ export function renderer(
       base,
     },
     cached: createMemo(),
-    config: { buildDate: '2026-11-20', runtime: 'react', root: projectRoot },
+    config: {
+      buildDate: '2026-11-20',
+      runtime: 'react',
+      root: projectRoot,
+      siteModule: `${projectRoot}/site/site.ts`,
+    },
     hasIsland: () => true,
     pictures: {
       requestCopies: (path) =>
