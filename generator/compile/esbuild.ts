@@ -92,7 +92,7 @@ function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
           return { errors: [{ text }] };
         }
         // esbuild warns of a name in other letters than the file's, which some systems open.
-        if (!existsSync(file)) return { contents: '' };
+        if (!existsSync(file)) return { contents: 'module.exports = {};' };
         const input = readInput(file);
         if (name.endsWith('.css')) failOn(findToolRules(input.toString(), file));
         const loaded = await transform(file, input);

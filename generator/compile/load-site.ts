@@ -66,7 +66,9 @@ export function assertSite(
   site: SiteDefinition | undefined,
   siteModule: string,
 ): asserts site is SiteDefinition {
-  if (site) return;
+  if (typeof site === 'object') return;
   const file = displayPath(process.cwd(), siteModule);
-  throw new UsageError(`--site expects a module that exports site, got "${file}"`);
+  throw new UsageError(
+    `--site expects a module that exports site, as defineSite returns it, got "${file}"`,
+  );
 }
