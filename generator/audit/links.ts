@@ -126,6 +126,8 @@ function unusableHint(url: string): string {
     return 'a telephone link is tel:+ and digits alone, as tel:+15555550100';
   }
   if (url.startsWith('mailto:')) return 'a mail link is mailto: and one address';
+  if (url.startsWith('javascript:')) return 'make it a button, in an island';
+  if (url.startsWith('//')) return 'write https: before it';
   if (url.startsWith('/')) return 'write %25 for a percent sign';
   return 'begin it with a slash, https://, mailto: or tel:';
 }
@@ -232,7 +234,8 @@ function findFileProblem(file: string, index: SiteIndex): LinkProblem | undefine
   if (index.isPublished(path)) return undefined;
   if (!path.startsWith(base)) return findMissingBase(file, path, index);
   const name = path.slice(base.length);
-  const suggestion = nearest(name, publishedPaths);
+  const inStatic = name.replace(/^(?:static|public)\//, '');
+  const suggestion = publishedPaths.has(inStatic) ? inStatic : nearest(name, publishedPaths);
   const hint = suggestion
     ? `did you mean /${suggestion}?`
     : `save it as static/${name}, or correct the name`;

@@ -146,6 +146,9 @@ const ownParents = byName({
   figcaption: ['figure'],
   legend: ['fieldset', 'optgroup'],
   summary: ['details'],
+  option: ['select', 'optgroup', 'datalist'],
+  source: ['picture', 'audio', 'video'],
+  track: ['audio', 'video'],
 });
 
 const items = words(`li ${scripts}`);
