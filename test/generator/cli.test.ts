@@ -198,7 +198,9 @@ describe('an invalid command line', () => {
   test('a module that exports no site is a usage error', async () => {
     const { code, stderr } = await run(['build', '--site', 'other.ts']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--site expects a module that exports site, as defineSite returns it, got "other.ts"');
+    expect(stderr).toContain(
+      '--site expects a module that exports site, as defineSite returns it, got "other.ts"',
+    );
   });
 
   test.each(['yesterday', '1.5'])('SOURCE_DATE_EPOCH=%s is a usage error', async (value) => {

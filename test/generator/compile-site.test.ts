@@ -197,7 +197,9 @@ test('an exception while the site is loaded is reported at its line', async () =
 test('a missing site module is a usage error', async () => {
   const { code, stderr } = await run(['build', '--site', 'site/nowhere.ts']);
   expect(code).toBe(2);
-  expect(stderr).toContain('--site expects a module that exports site, as defineSite returns it, got "site/nowhere.ts"\n');
+  expect(stderr).toContain(
+    '--site expects a module that exports site, as defineSite returns it, got "site/nowhere.ts"\n',
+  );
 });
 
 test('a compiled module can read files next to its source', async () => {
