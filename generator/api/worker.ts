@@ -1,9 +1,8 @@
 /** The thread in which `build`, `check`, and `dev` run when they are called as functions. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildSite } from '../build/build.ts';
-import { currentConfig, loadSite } from '../compile/load-site.ts';
+import { currentConfig, forbidExit, loadSite } from '../compile/load-site.ts';
 import { startDev } from '../dev/dev.ts';
-import { forbidExit } from '../lib/site-errors.ts';
 import { asBuildFailure } from '../report/report-failure.ts';
 import type { Result } from '../report/result.ts';
 import type { CommandRequest, SentServer } from './commands.ts';

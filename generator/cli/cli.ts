@@ -5,10 +5,10 @@
  */
 import * as nodeModule from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { currentConfig, loadSite } from '../compile/load-site.ts';
+import { currentConfig, forbidExit, loadSite } from '../compile/load-site.ts';
 import { nodeCompileCacheDir } from '../compile/site-cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
-import { FixableError, forbidExit } from '../lib/site-errors.ts';
+import { FixableError } from '../lib/site-errors.ts';
 import { version } from '../package.json';
 import { type CommandLine, modeOf, parseCommandLine, readHelp } from './options.ts';
 import { reportError } from './report-error.ts';

@@ -11,6 +11,7 @@ import {
 } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
 import { BuildFailure, UsageError } from '../lib/problems.ts';
+import { FixableError } from '../lib/site-errors.ts';
 import type { SiteDefinition, SiteWithStyles } from '../site-definition.ts';
 import { compiledSiteName, currentSiteCodeCacheDir } from './site-cache.ts';
 
@@ -32,6 +33,15 @@ export function currentConfig(options: BuildOptions, mode: ResolvedConfig['mode'
   const config = resolveConfig(options, environment);
   assertSeparateFolders(config);
   return config;
+}
+
+/** Keeps a site's code from ending a build as if it had succeeded. Returns what ends the process. */
+export function forbidExit(): typeof process.exit {
+  const { exit } = process;
+  process.exit = () => {
+    throw new FixableError('process.exit would end the build', 'throw an error in its place');
+  };
+  return exit.bind(process);
 }
 
 /** @throws UsageError if there is no site; BuildFailure, or what a module of it throws. */

@@ -12,15 +12,6 @@ export class FixableError extends Error {
   }
 }
 
-/** Keeps a site's code from ending a build as if it had succeeded. Returns what ends the process. */
-export function forbidExit(): typeof process.exit {
-  const { exit } = process;
-  process.exit = () => {
-    throw new FixableError('process.exit would end the build', 'throw an error in its place');
-  };
-  return exit.bind(process);
-}
-
 /** Returns how to fix what a site's code threw, if that is known. */
 export function hintOf(error: unknown): string | undefined {
   if (error instanceof FixableError) return error.hint;

@@ -168,8 +168,8 @@ function reportError(state: RenderState, route: Route, error: unknown, report: R
     ? { message, location: stackLocation }
     : explainRenderError(message, root, renderAgain);
   const hint = explained.hint ?? hintOf(error) ?? `the page is made from ${route.sourceFile}`;
-  // What no line of the site creates is Document.
-  const location = explained.location ?? { file: siteFile(state) };
+  // What waits, and no line of the site creates, is Document.
+  const location = explained.location ?? (explained.hint && { file: siteFile(state) });
   report('render-error', `could not be rendered: ${explained.message}`, hint, location);
 }
 
