@@ -169,7 +169,7 @@ function reportError(state: RenderState, route: Route, error: unknown, report: R
     : explainRenderError(message, root, renderAgain);
   const hint = explained.hint ?? hintOf(error) ?? `the page is made from ${route.sourceFile}`;
   // What waits, and no line of the site creates, is Document.
-  const location = explained.location ?? (explained.hint && { file: siteFile(state) });
+  const location = explained.location ?? (explained.hint ? { file: siteFile(state) } : undefined);
   report('render-error', `could not be rendered: ${explained.message}`, hint, location);
 }
 
