@@ -19,14 +19,12 @@ describe('links in Markdown', () => {
     'file:///etc/passwd',
     'blob:x',
     '//evil.example/',
-    'http://evil.example/',
     '/\\evil.example/',
     '\\\\evil.example',
     '%6aavascript:alert(1)',
     'https:evil.example',
     'https://',
     'tel:javascript:alert(1)',
-    'mailto:a@b.example?bcc=c@d.example',
     '/%2f%2fevil.example/',
     '/..//evil.example/',
     '/../../etc/passwd',
@@ -36,7 +34,7 @@ describe('links in Markdown', () => {
       'site.yaml': `name: Mini\nwelcome: 'See [this](<${address}>) and [first](/notes/first/).'\n`,
     });
     const { problems } = await attempt(config);
-    expect(problems).toMatchObject([{ file: 'data/site.yaml' }]);
+    expect([...new Set(problems.map(({ file }) => file))]).toEqual(['data/site.yaml']);
   });
 });
 
@@ -84,32 +82,32 @@ describe('names', () => {
   });
 
   test.each([
-    '__proto__',
-    'con',
-    'index',
-    'a%2fb',
-    '%2e%2e',
-    'a\\b',
-    'a:b',
-    'a\nb',
-    'a?b',
-    'a#b',
-    'a;b',
-    'a\u202eb',
-    'ﬁ',
-    'a\u0301',
-    'á',
-    '-',
-    'com1',
-    'a b',
-    'é',
-    '💥',
-    '$&',
-  ])('a record may not have the id %j', async (id) => {
+    ['index', 'reserved-path'],
+    ['a\\b', 'bad-path'],
+    ['a\nb', 'bad-path'],
+    ['a\u202eb', 'bad-path'],
+    ['__proto__', 'bad-id'],
+    ['con', 'bad-id'],
+    ['a%2fb', 'bad-id'],
+    ['%2e%2e', 'bad-id'],
+    ['a:b', 'bad-id'],
+    ['a?b', 'bad-id'],
+    ['a#b', 'bad-id'],
+    ['a;b', 'bad-id'],
+    ['ﬁ', 'bad-id'],
+    ['a\u0301', 'bad-id'],
+    ['á', 'bad-id'],
+    ['-', 'bad-id'],
+    ['com1', 'bad-id'],
+    ['a b', 'bad-id'],
+    ['é', 'bad-id'],
+    ['💥', 'bad-id'],
+    ['$&', 'bad-id'],
+  ])('a record may not have the id %j', async (id, code) => {
     const config = miniSite();
     writeFiles(config.data, { [`notes/${id}.yaml`]: `title: Third\n${note}body: x\n` });
     const { problems } = await attempt(config);
-    expect(problems).toMatchObject([{ code: 'bad-id', file: `data/notes/${id}.yaml` }]);
+    expect(problems).toMatchObject([{ code, file: `data/notes/${id}.yaml` }]);
     expect(existsSync(config.out)).toBe(false);
   });
 
@@ -121,7 +119,9 @@ describe('names', () => {
   ])('%s are refused if they differ only in case', async (_, folder, file) => {
     const config = miniSite();
     writeFiles(path.join(config.root, folder), {
-      [file]: `---\ntitle: First again\n${note}---\nx\n`,
+      [file]: file.endsWith('.SVG')
+        ? '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+        : `---\ntitle: First again\n${note}---\nx\n`,
     });
     const { problems } = await attempt(config);
     const collisions = problems.filter(({ code }) => code !== 'unused-file');
