@@ -6,10 +6,10 @@ import { type ComponentChild, hydrate, render } from 'preact';
 
 export { createRoot } from 'preact/compat/client';
 
-export function hydrateRoot(host: Element, element: ComponentChild) {
-  hydrate(element, host);
+export function hydrateRoot(root: Element, element: ComponentChild) {
+  hydrate(element, root);
   return {
-    render: (next: ComponentChild) => render(next, host),
-    unmount: () => render(null, host),
+    render: (next: ComponentChild) => render(next, root),
+    unmount: () => render(null, root),
   };
 }

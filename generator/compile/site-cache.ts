@@ -24,12 +24,12 @@ export const siteCodeCacheRoot = (siteModule: string, cacheDir: string) =>
  */
 export function currentSiteCodeCacheDir(siteModule: string, cacheDir: string): string {
   const root = siteCodeCacheRoot(siteModule, cacheDir);
-  const places = [
+  const locations = [
     fileURLToPath(new URL('cli.js', import.meta.url)),
     path.dirname(siteModule),
     ...readOutsideInputs(root),
   ];
-  return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(places)])));
+  return path.join(root, fingerprint(process.version, fingerprintFiles([...new Set(locations)])));
 }
 
 /** Files outside the site's folder that its compiled modules depend on, by the last compilation. */

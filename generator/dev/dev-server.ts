@@ -112,16 +112,16 @@ async function handleRequest(
   response: ServerResponse,
 ): Promise<unknown> {
   const { base } = context.config;
-  const [address = '/', query = ''] = (request.url ?? '/').split('?', 2);
-  const refusal = refusalOf(request, context.options) ?? refusalOfOrigin(request, address);
+  const [rawPath = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const refusal = refusalOf(request, context.options) ?? refusalOfOrigin(request, rawPath);
   if (refusal) return sendText(response, refusal.status, refusal.text);
-  if (address === eventsPath) return subscribe(context, response);
-  if (address === mismatchPath) {
+  if (rawPath === eventsPath) return subscribe(context, response);
+  if (rawPath === mismatchPath) {
     const message = replaceControlCharacters(safeDecodeURIComponent(query));
     return sendText(response, 200, context.state.logMismatch(truncate(message, maxReportLength)));
   }
-  if (!address.startsWith(base)) return response.writeHead(302, { location: base }).end();
-  return sendPage(context, request, response, address);
+  if (!rawPath.startsWith(base)) return response.writeHead(302, { location: base }).end();
+  return sendPage(context, request, response, rawPath);
 }
 
 /** Sends a page, or the file with this path if it is not a page. */
@@ -129,7 +129,7 @@ async function sendPage(
   context: RequestContext,
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  rawPath: string,
 ): Promise<unknown> {
   const { config, state } = context;
   if (!state.site) await state.lastUpdate;
@@ -137,7 +137,7 @@ async function sendPage(
   if (!state.site) await lastCheckOf(state);
   if (!state.site) return send(response, 500, errorScreen(state.error));
   const { assets, redirects, renderPage } = state.site;
-  const relativePath = safeDecodeURIComponent(address.slice(config.base.length));
+  const relativePath = safeDecodeURIComponent(rawPath.slice(config.base.length));
   const asset = assets.get(relativePath);
   if (asset) return send(response, 200, asset, contentTypeOf(relativePath));
   const page = await renderPage(requestedOutputFile(relativePath));
@@ -226,16 +226,16 @@ function sendState(client: ServerResponse, { site, error }: DevState): void {
 /** Only pages of this server may listen to events and report mismatches. */
 function refusalOfOrigin(
   { method, headers: { host, origin } }: IncomingMessage,
-  address: string,
+  rawPath: string,
 ): Refusal | undefined {
-  if (address !== eventsPath && address !== mismatchPath) return undefined;
-  if (address === mismatchPath && method !== 'POST') {
+  if (rawPath !== eventsPath && rawPath !== mismatchPath) return undefined;
+  if (rawPath === mismatchPath && method !== 'POST') {
     return { status: 405, text: 'Send a mismatch report with the method POST.' };
   }
   // A browser leaves the header out of a GET request from a page of the same origin. A proxy may have
   // received the request by https.
   const isSameOrigin =
-    origin === undefined ? address === eventsPath : /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;
+    origin === undefined ? rawPath === eventsPath : /^https?:\/\/(.*)$/.exec(origin)?.[1] === host;
   if (isSameOrigin) return undefined;
   const text = `This development server only answers its own pages here: ${openPrintedUrl}.`;
   return { status: 403, text };

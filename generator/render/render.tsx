@@ -65,7 +65,7 @@ export interface NumberedPage {
 }
 
 export interface Renderer {
-  /** Renders one page. It must not be called while it is running. */
+  /** Renders one page. It is not reentrant. */
   readonly render: (route: Route) => RenderedPage;
   readonly pageTypeOf: (path: string) => string | undefined;
   /** Renders a page again, with the number of each element. */

@@ -7,7 +7,7 @@ import type { SiteContent } from '../schema/collections.ts';
 
 export function fontLicenses({ firm }: SiteContent): readonly ExtraFile[] {
   return [...new Set(Object.values(firm.fonts))].map((family) => ({
-    path: `/licences/${family}-license.txt`,
+    path: `/licenses/${family}-license.txt`,
     body: readLicense(family),
     sourceFile: firm.file,
   }));

@@ -16,8 +16,8 @@ describe.each(runtimes)('hydration on %s', (runtime) => {
           'text/html',
         );
         const islandsOf = (root: Document) =>
-          [...root.querySelectorAll('[data-island]')].map((host) =>
-            host.innerHTML.replace(/<!--.*?-->/g, ''),
+          [...root.querySelectorAll('[data-island]')].map((island) =>
+            island.innerHTML.replace(/<!--.*?-->/g, ''),
           );
         return { hydrated: islandsOf(document), prerendered: islandsOf(prerenderedDocument) };
       });

@@ -36,7 +36,7 @@ describe('an element that React would not write as it is written is reported in 
     expect(printed.split(/\n(?! )/)).toHaveLength(1);
   });
 
-  test('but not what React writes', async () => {
+  test('what React writes as it should is no fault', async () => {
     const body = [
       '<p hidden={false} tabIndex={-1} data-x={true} aria-hidden="true" contentEditable={false}>x</p>',
       '<a href={new URL("https://a.example/")} download={true}>x</a>',

@@ -68,7 +68,7 @@ describe('fonts', () => {
 
   it('are published with their copyright notice and license', () => {
     for (const family of Object.values(content.firm.fonts)) {
-      const license = site.text(`licences/${family}-license.txt`);
+      const license = site.text(`licenses/${family}-license.txt`);
       expect(license).toMatch(/^Copyright 2020 The [\w ]+ Project Authors/);
       expect(license).toContain('SIL OPEN FONT LICENSE Version 1.1');
     }
@@ -187,7 +187,7 @@ describe('a family that a firm installs', () => {
       'arimo normal 600 600 latin-ext',
     ]);
     const paths = fontLicenses(contentWith('Ines Larkmoor', own)).map(({ path }) => path);
-    expect(paths).toEqual(['/licences/gelasio-license.txt', '/licences/arimo-license.txt']);
+    expect(paths).toEqual(['/licenses/gelasio-license.txt', '/licenses/arimo-license.txt']);
   });
 
   it('may be subset unless its notice, and not just its license, reserves the name', () => {

@@ -275,7 +275,7 @@ describe('the Spanish pages of the sample', () => {
     ]);
   });
 
-  test('and those in English lead to each other', () => {
+  test('lead to their English versions, and those to them', () => {
     const pairs = [
       ['/', '/es/'],
       ['/contact/', '/es/contact/'],
