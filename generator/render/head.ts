@@ -20,7 +20,7 @@ export interface HeadInput {
 const viewportMeta = '<meta name="viewport" content="width=device-width, initial-scale=1"/>';
 
 /** What a page with an island contains, and no other. */
-const islandMarker = ' data-island="';
+const islandAttribute = ' data-island="';
 
 export interface HeadSources {
   readonly bundle: Bundle;
@@ -37,8 +37,8 @@ export function createHeadInput(
 ): HeadInput {
   const policy = cspSourcesOf(site, planned.content, bundle.linkedStyles !== undefined);
   const scripts = [
-    { markers: [islandMarker], text: joinScripts(assets) },
-    { markers: extraScripts.map((file) => file.path), text: joinScripts(extraScripts) },
+    { foundBy: [islandAttribute], text: joinScripts(assets) },
+    { foundBy: extraScripts.map((file) => file.path), text: joinScripts(extraScripts) },
   ];
   return { bundle, scripts, base: planned.base, policy, version };
 }
@@ -87,7 +87,7 @@ export function createHeadInjector(input: HeadInput) {
   const headsByStyles = new Map<string, Map<string, HeadParts>>();
   return (html: string, { imageOrigins, markup, needsNoindex }: KnownPage): string => {
     const css = selectStyles(markup);
-    const hasIsland = html.includes(islandMarker);
+    const hasIsland = html.includes(islandAttribute);
     const heads = headsByStyles.get(css) ?? new Map<string, HeadParts>();
     headsByStyles.set(css, heads);
     const key = [hasIsland, ...imageOrigins].join(' ');

@@ -18,7 +18,7 @@ import {
 /** Scripts that pages load, and that may add classes to them. */
 export interface PageScripts {
   /** A page that contains one of these texts loads the scripts. */
-  readonly markers: readonly string[];
+  readonly foundBy: readonly string[];
   readonly text: string;
 }
 
@@ -38,8 +38,8 @@ export function createStyleSelect(
   if (parts.length === 0) return () => firstCss;
   const readers = createReaders(featuresOf(parts));
   const definitions = parts.flatMap(({ defines }) => (defines?.startsWith('@') ? defines : []));
-  const scriptUses = scripts.map(({ markers, text }) => ({
-    markers,
+  const scriptUses = scripts.map(({ foundBy, text }) => ({
+    foundBy,
     uses: [...readers.inScript(text), ...namesIn(text, definitions)],
   }));
   const firstNames = namesIn(firstCss, definitions);
@@ -49,7 +49,7 @@ export function createStyleSelect(
     const hasStyles = html.includes('var(--') || html.includes(' style="');
     if (hasStyles) addAll(uses, namesIn(html, definitions));
     for (const script of scriptUses) {
-      if (script.markers.some((marker) => html.includes(marker))) addAll(uses, script.uses);
+      if (script.foundBy.some((text) => html.includes(text))) addAll(uses, script.uses);
     }
     const key = [...uses].sort().join(' ');
     const css = selected.get(key) ?? firstCss + select(sheet, new Set([...uses, ...firstNames]));

@@ -106,7 +106,7 @@ describe('What rules refer to', () => {
     const css = ':root{--a:0;--b:0;--c:0;--d:0}';
     const page = {
       html: '<p style="top:var(--a)">',
-      scripts: [{ markers: ['<p'], text: 'e.style.setProperty("--b",1)' }],
+      scripts: [{ foundBy: ['<p'], text: 'e.style.setProperty("--b",1)' }],
       firstCss: '.z{top:var(--c)}',
     };
     expect(await select(css, page)).toBe('.z{top:var(--c)}:root{--a:0;--b:0;--c:0}');
@@ -128,7 +128,7 @@ describe('What rules refer to', () => {
 
 describe('A script', () => {
   const css = '.on{top:0}.name{top:0}.sub-end{top:0}';
-  const scripts = [{ markers: ['/tool.js'], text: 'row.classList.toggle("on");row.name;e="sub"' }];
+  const scripts = [{ foundBy: ['/tool.js'], text: 'row.classList.toggle("on");row.name;e="sub"' }];
 
   test('counts on pages that load it, with whole words that are no properties', async () => {
     const html = '<script src="/tool.js"></script>';
