@@ -34,7 +34,7 @@ export const budgets = {
   preloaded: 2,
   /** All that a browser asks for for the first screen of the home page, including its icon; bytes of all files. */
   firstView: { requests: 7, bytes: 90_000 },
-  /** Cumulative layout shift of a page whose fonts come late. */
+  /** Cumulative layout shift of a page whose fonts come late, or that arrives in pieces. */
   cls: 0.01,
   /** One drawing. */
   drawing: 6_000,

@@ -61,7 +61,7 @@ export async function measureFontLayoutShifts(
   return shifts;
 }
 
-const waitTwoFrames = (page: Page) =>
+export const waitTwoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
