@@ -1,5 +1,5 @@
 /** Which environment variables islands may read: those that every visitor may know. */
-import { type Message, type PartialMessage, transform } from 'esbuild';
+import type { Message, PartialMessage } from 'esbuild';
 
 const isPublic = (name: string) => /^PUBLIC_\w+$/.test(name);
 
@@ -23,6 +23,7 @@ export async function findPrivateEnv(
   displayedFile: string,
 ): Promise<PartialMessage[]> {
   if (!/\b(?:process|import\.meta)\.env\b/.test(source)) return [];
+  const { transform } = await import('esbuild');
   // esbuild says where code reads `import.meta`, and skips texts and comments. This is as long as
   // `process.env`, so every location stays the same.
   const { warnings } = await transform(source.replaceAll('process.env', 'import.meta'), {

@@ -1,5 +1,5 @@
 /** Builds a tree from the flat list of markdown-it's tokens, and checks the elements in it. */
-import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { isExternalHref } from '../lib/html.ts';
 import {
   isHeading,
@@ -14,6 +14,7 @@ import { type HtmlPart, readHtml } from './markdown-html.ts';
 import { findLeftovers, locateToken } from './markdown-leftovers.ts';
 import {
   attributesOf,
+  markdownIt,
   maxProblems,
   maxSnippetLength,
   ownRules,
@@ -151,7 +152,7 @@ function renderWithPlugin(
 ): string | undefined {
   const { type = '' } = tokens[index] ?? {};
   const rule = parser.renderer.rules[type];
-  if (!rule || rule === ownRules[type]) return undefined;
+  if (!rule || rule === ownRules()[type]) return undefined;
   return rule(tokens as Token[], index, parser.options, state as never, parser.renderer);
 }
 
@@ -282,8 +283,9 @@ function addHtmlText(builder: Builder, text: string, locate: Locate): void {
   } else if (tag !== undefined) {
     reportHtml(builder, tag, () => ({ line: locate(0).line, searchText: tag }));
   } else if (!isInCode(builder)) {
-    const token = Object.assign(new createMarkdownIt.Token('text', '', 0), { content: text });
-    const block = Object.assign(new createMarkdownIt.Token('inline', '', 0), { content: text });
+    const { Token } = markdownIt();
+    const token = Object.assign(new Token('text', '', 0), { content: text });
+    const block = Object.assign(new Token('inline', '', 0), { content: text });
     block.children = [token];
     builder.problems.push(...findLeftovers(block, false, locate(0).line));
   }

@@ -27,7 +27,7 @@ export function checkBlocks(
     problems.push({ message, hint, searchText, line });
   for (const [index, token] of tokens.entries()) {
     blockLine = token.map?.[0] ?? blockLine;
-    if (token.nesting === 1 && token.level >= deepestLevel) {
+    if (token.nesting === 1 && token.level >= deepestLevel()) {
       const hint = 'remove some > or list marks: what is nested deeper would not be published';
       report('expected fewer blocks in blocks', hint, lines[blockLine] ?? '');
     }
@@ -55,7 +55,7 @@ export function checkBlocks(
 }
 
 /** The last level whose blocks markdown-it may leave empty. */
-const deepestLevel = (plainParser.options.maxNesting ?? 0) - 1;
+const deepestLevel = () => (plainParser().options.maxNesting ?? 0) - 1;
 
 /** The tokens of a block, from the one that opens it. */
 function blockAt(tokens: readonly Token[], start: number): readonly Token[] {

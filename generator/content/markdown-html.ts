@@ -67,4 +67,4 @@ const readAttributes = (attributes: string) =>
 
 /** Replaces the names of characters. Backslashes have no meaning in HTML. */
 const decode = (text: string) =>
-  text.includes('&') ? plainParser.utils.unescapeAll(text.replaceAll('\\', '\\\\')) : text;
+  text.includes('&') ? plainParser().utils.unescapeAll(text.replaceAll('\\', '\\\\')) : text;

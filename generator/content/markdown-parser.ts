@@ -1,13 +1,6 @@
 /** markdown-it, as records use it: CommonMark with GitHub's additions, and what a site adds. */
-import createMarkdownIt, {
-  type MarkdownIt,
-  type RendererRule,
-  type StateCore,
-  type StateInline,
-  type Token,
-} from 'markdown-it';
-// @ts-expect-error: the package has no types.
-import footnotes from 'markdown-it-footnote';
+import { createRequire } from 'node:module';
+import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { fingerprint } from '../lib/fingerprint.ts';
 
 /** Adds rules to markdown-it: `(parser) => parser.use(container, 'tip')`. */
@@ -60,10 +53,23 @@ export const maxProblems = 50;
 
 export const maxSnippetLength = 40;
 
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first text: records may have none. */
+export const markdownIt = (): typeof import('markdown-it').default => require('markdown-it');
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
 function createParser({ plugins = [] }: MarkdownSyntax): MarkdownIt {
-  const parser = createMarkdownIt('commonmark')
+  const parser = markdownIt()('commonmark')
     .enable(['table', 'strikethrough', 'linkify'])
-    .use(footnotes);
+    .use(require('markdown-it-footnote'));
   // Links are checked later, with messages of our own.
   parser.validateLink = () => true;
   // URLs stay as they are written, so that the audit finds them in the file.
@@ -114,13 +120,13 @@ const noteRules: Readonly<Record<string, RendererRule>> = {
 };
 
 /** The rules of markdown-it itself. All others render what a plugin has added. */
-export const ownRules = createMarkdownIt().renderer.rules;
+export const ownRules = once(() => markdownIt()().renderer.rules);
 
-export const plainParser = createParser({});
+export const plainParser = once(() => createParser({}));
 const parsers = new WeakMap<MarkdownSyntax, MarkdownIt>();
 
 export function parserFor(syntax: MarkdownSyntax | undefined): MarkdownIt {
-  if (!syntax?.plugins) return plainParser;
+  if (!syntax?.plugins) return plainParser();
   const parser = parsers.get(syntax) ?? createParser(syntax);
   parsers.set(syntax, parser);
   return parser;
