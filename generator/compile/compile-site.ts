@@ -133,6 +133,8 @@ const foreignEnv = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'].map((name)
 export const siteBuildOptions = {
   platform: 'node',
   target: 'node20',
+  // Otherwise, esbuild writes a pattern with \p as `new RegExp`, which is compiled in each call.
+  supported: { 'regexp-unicode-property-escapes': true },
   jsx: 'automatic',
   jsxImportSource: packageName,
   // Pages get the style sheets that modules import; Node gets nothing of them.
