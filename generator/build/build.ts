@@ -42,7 +42,7 @@ export async function buildSite(
       : undefined;
   try {
     const built = await runStages(site, config, staging, progress);
-    staging?.publish();
+    staging?.publish(pathsOf(built));
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
     if (staging) pruneCaches(cacheDir, startedAtMs);
     return createResult(mode, built);
@@ -107,6 +107,11 @@ async function runStages(
     await processor.close();
   }
 }
+
+const pathsOf = ({ routes, files }: BuiltSite) => [
+  ...routes.map(({ outputFile }) => outputFile),
+  ...files.map((file) => file.path),
+];
 
 function writeFiles(files: readonly (Asset | CopiedFile)[], { write, copy }: Staging): void {
   for (const file of files) {

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { markerFile } from '../lib/defaults.ts';
-import { displayPath, isIgnoredFile, realLocation } from '../lib/disk.ts';
+import { isIgnoredFile, realLocation } from '../lib/disk.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { BuildFailure } from '../lib/problems.ts';
 import { countOf } from '../lib/text.ts';
@@ -89,8 +89,11 @@ const introduction = 'Made by fair-copy. Each line is the hash of the path of a 
 /** Copies that a server sends in place of a file: they are made from it. */
 const compressedCopy = /\.(?:br|gz|zst)$/;
 
+/** Of a name as it is written: some disks of Macs list names in another form of Unicode. */
+const hashPath = (file: string) => fingerprint(file.normalize('NFC'));
+
 export function formatMarker(files: readonly string[]): string {
-  const lines = files.map((file) => `${fingerprint(file)}\n`);
+  const lines = files.map((file) => `${hashPath(file)}\n`);
   return introduction + lines.sort().join('');
 }
 
@@ -100,18 +103,20 @@ function findForeignFiles(folder: string): string[] {
   const published = new Set(
     fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8').split('\n') : [],
   );
-  const isPublished = (file: string) => published.has(fingerprint(file));
+  const isPublished = (file: string) => published.has(hashPath(file));
   return listFiles(folder).filter(
     (file) =>
-      !isIgnoredFile(file) && !isPublished(file) && !isPublished(file.replace(compressedCopy, '')),
+      !isPublished(file) &&
+      !isPublished(file.replace(compressedCopy, '')) &&
+      !isIgnoredFile(file) &&
+      file !== markerFile,
   );
 }
 
-/** Everything but folders and the marker, with forward slashes. Links are not followed. */
-export function listFiles(folder: string): string[] {
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => displayPath(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== markerFile);
+/** Everything but folders, with forward slashes. Links are not followed. */
+function listFiles(folder: string, below = ''): string[] {
+  return fs.readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below + entry.name;
+    return entry.isDirectory() ? listFiles(folder, `${name}/`) : name;
+  });
 }

@@ -15,7 +15,6 @@ import { acquireLock, releaseLock, takenFailure } from './lock.ts';
 import {
   assertReplaceable,
   formatMarker,
-  listFiles,
   type OutputFolder,
   type OutputPaths,
   resolveOutputFolder,
@@ -32,8 +31,11 @@ interface StagingWriter {
 /** Throws a BuildFailure if the disk refuses; the output folder is then unchanged. */
 export interface Staging extends StagingWriter {
   readonly out: OutputPaths;
-  /** Replaces the output folder with the staging folder. */
-  readonly publish: () => void;
+  /**
+   * Replaces the output folder with the staging folder.
+   * @param files Paths of all that was written, by which the next build knows what it may delete.
+   */
+  readonly publish: (files: readonly string[]) => void;
   /** Deletes the staging folder. Never throws: it is called after another error. */
   readonly discard: () => void;
 }
@@ -47,8 +49,8 @@ export function createStaging(outputFolder: OutputFolder): Staging {
   return {
     out,
     ...createStagingWriter(out),
-    publish: () => {
-      report(() => swap(out));
+    publish: (files) => {
+      report(() => swap(out, files));
       close(out);
     },
     discard: () => close(out),
@@ -71,9 +73,9 @@ function open(out: OutputPaths): void {
   }
 }
 
-function swap(out: OutputPaths): void {
+function swap(out: OutputPaths, files: readonly string[]): void {
   const { folder, next, previous } = out;
-  fs.writeFileSync(path.join(next, markerFile), formatMarker(listFiles(next)));
+  fs.writeFileSync(path.join(next, markerFile), formatMarker(files));
   // Again: a program may have put a file there during the build.
   assertReplaceable(out);
   if (fs.existsSync(folder)) fs.renameSync(folder, previous);
@@ -102,9 +104,19 @@ function restorePrevious({ folder, previous }: OutputPaths): void {
 
 function removeLeftovers({ next, previous }: OutputPaths): void {
   for (const leftover of [next, previous].filter(isFromBuild)) {
-    const names = fs.readdirSync(leftover).filter((name) => name !== markerFile);
-    for (const name of names) fs.rmSync(path.join(leftover, name), { recursive: true });
+    empty(leftover, markerFile);
     fs.rmSync(leftover, { recursive: true });
+  }
+}
+
+/** Node 20's `rmSync` first tries to delete each folder as if it were empty, and takes twice as long. */
+function empty(folder: string, keptName?: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const target = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      empty(target);
+      fs.rmdirSync(target);
+    } else if (entry.name !== keptName) fs.unlinkSync(target);
   }
 }
 

@@ -65,7 +65,7 @@ describe('a file that no build published', () => {
     staging.write('index.html', '2');
     writeFiles(at('dist'), { 'late.txt': 'mine' });
     const before = snapshot(at('dist'));
-    expect(() => staging.publish()).toThrow('contains 1 file (late.txt)');
+    expect(() => staging.publish(['index.html'])).toThrow('contains 1 file (late.txt)');
     staging.discard();
     expect(snapshot(at('dist'))).toEqual(before);
   });
@@ -102,6 +102,13 @@ test('compressed copies of published files, and what a system leaves, are replac
   });
   publish({ 'index.html': '2' });
   expect(filesBelow(at('dist'))).toEqual([markerFile, 'index.html']);
+});
+
+test('a file is known by its name, whatever form of Unicode the disk lists it in', () => {
+  const staging = createStaging(out());
+  staging.write('cafe\u0301.txt', '1');
+  staging.publish(['caf\u00e9.txt']);
+  expect(() => createStaging(out()).discard()).not.toThrow();
 });
 
 test('an empty marker lists no file, so nothing is replaced', () => {

@@ -16,7 +16,7 @@ test('the old site is restored if the new one cannot be moved into place', () =>
   const out = outFolder();
   const first = createStaging(out);
   first.write('a.html', 'old');
-  first.publish();
+  first.publish(['a.html']);
   const before = snapshot(out.path);
 
   const second = createStaging(out);
@@ -30,7 +30,9 @@ test('the old site is restored if the new one cannot be moved into place', () =>
     renameSync(from, to);
   });
   onTestFinished(restore);
-  expect(() => second.publish()).toThrow('could not be written: it is a mount point, or in use');
+  expect(() => second.publish(['a.html'])).toThrow(
+    'could not be written: it is a mount point, or in use',
+  );
   second.discard();
   expect(snapshot(out.path)).toEqual(before);
   expect(fs.readdirSync(path.dirname(out.path))).toEqual(['dist']);
@@ -48,7 +50,7 @@ test('the new site is published even if the old one cannot be removed yet', () =
       rmSync(file, options);
     });
     onTestFinished(restore);
-    staging.publish();
+    staging.publish(['a.html']);
     restore();
     expect(fs.readFileSync(path.join(out.path, 'a.html'), 'utf8')).toBe(text);
   }
@@ -81,7 +83,7 @@ test('the old site stays aside if it can neither be replaced nor restored', () =
   const out = outFolder();
   const first = createStaging(out);
   first.write('a.html', 'old');
-  first.publish();
+  first.publish(['a.html']);
   const before = snapshot(out.path);
   const second = createStaging(out);
   const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
@@ -89,7 +91,7 @@ test('the old site stays aside if it can neither be replaced nor restored', () =
     throw Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'rename' });
   });
   onTestFinished(restore);
-  expect(() => second.publish()).toThrow('denied (EACCES)');
+  expect(() => second.publish(['a.html'])).toThrow('denied (EACCES)');
   second.discard();
   restore();
   createStaging(out).discard();

@@ -13,7 +13,7 @@ const outFolder = () => path.join(temporaryFolder(), 'dist');
 function publish(out: string, files: Readonly<Record<string, string>>): void {
   const staging = createStaging({ path: out, displayPath: 'dist' });
   for (const [file, text] of Object.entries(files)) staging.write(file, text);
-  staging.publish();
+  staging.publish(Object.keys(files));
 }
 
 const namesNextTo = (out: string) => readdirSync(path.dirname(out)).sort();
@@ -31,7 +31,7 @@ describe('publishing', () => {
     const out = outFolder();
     const staging = createStaging({ path: out, displayPath: 'dist' });
     staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
-    staging.publish();
+    staging.publish(['a.bin']);
     expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
   });
 
@@ -142,7 +142,7 @@ describe('two builds at once', () => {
     const first = createStaging({ path: out, displayPath: 'dist' });
     expect(problemsOnOpen(out)).toMatchObject([{ code: 'busy' }]);
     first.write('a.html', 'a');
-    first.publish();
+    first.publish(['a.html']);
     expect(read(out, 'a.html')).toBe('a');
     publish(out, { 'a.html': 'b' });
     expect(namesNextTo(out)).toEqual(['dist']);

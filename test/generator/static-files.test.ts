@@ -22,7 +22,7 @@ async function publishStatic(): Promise<void> {
   const { files } = await findStaticFiles({ root, static: at('static') });
   try {
     for (const file of files) staging.copy(file);
-    staging.publish();
+    staging.publish(files.map((file) => file.path));
   } catch (error) {
     staging.discard();
     throw error;

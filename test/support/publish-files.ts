@@ -7,7 +7,7 @@ export function publishFiles(out: OutputFolder, files: Readonly<Record<string, s
   const staging = createStaging(out);
   try {
     for (const [file, text] of Object.entries(files)) staging.write(file, text);
-    staging.publish();
+    staging.publish(Object.keys(files));
   } catch (error) {
     staging.discard();
     throw error;

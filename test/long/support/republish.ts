@@ -25,8 +25,9 @@ process.on('SIGTERM', () => {
 let count = 0;
 while (!isStopped) {
   const staging = createStaging({ path: out, displayPath: out });
-  for (const { file, bytes } of sites[count % sites.length] ?? []) staging.write(file, bytes);
-  staging.publish();
+  const files = sites[count % sites.length] ?? [];
+  for (const { file, bytes } of files) staging.write(file, bytes);
+  staging.publish(files.map(({ file }) => file));
   count++;
   console.log(count);
   // Lets the signal through.
