@@ -79,8 +79,9 @@ export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
       const { facts, markup } = await readPage(html);
       audit.auditPage(route, facts);
       const page = injectHead(html, headInputOf(route, { facts, markup }, origin));
-      pageBytes += Buffer.byteLength(page);
-      write?.(route.outputFile, page);
+      const bytes = Buffer.from(page);
+      pageBytes += bytes.byteLength;
+      write?.(route.outputFile, bytes);
     },
     finish: async ({ paths, documents }) => {
       for (const document of documents) {

@@ -38,7 +38,7 @@ const asciiOnly = /^[\n -~]*$/;
 
 /** Checks a record's text before it is parsed. */
 export function checkText(text: string): SyntaxProblem | undefined {
-  const conflict = text.search(/^<{7} /m);
+  const conflict = text.includes('<<<<<<< ') ? text.search(/^<{7} /m) : -1;
   if (conflict >= 0) {
     const message = 'this file contains an unresolved merge conflict';
     return { message, hint: 'keep one version, without the marks', offset: conflict };
