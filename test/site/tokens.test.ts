@@ -50,6 +50,14 @@ describe('contrast', () => {
   });
 });
 
+it('a media query about the width says whether it is for paper, where each engine has another width', () => {
+  const queries = sheets(true).flatMap(({ text }) =>
+    [...text.matchAll(/@media ([^{]*width[^{]*) \{/g)].map(([, query = '']) => query),
+  );
+  expect(queries.length).toBeGreaterThan(50);
+  expect(queries.filter((query) => !/^(?:screen and|print,) \(/.test(query))).toEqual([]);
+});
+
 const systemColors =
   'transparent|currentcolor|inherit|none|canvas|canvastext|linktext|highlight|highlighttext|buttontext';
 const namedColors =

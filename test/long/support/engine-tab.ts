@@ -11,6 +11,8 @@ export interface EngineTab {
   readonly type: (selector: string, text: string) => Promise<void>;
   /** Returns a PNG of the window. */
   readonly screenshot: () => Promise<Uint8Array>;
+  /** Prints the page to sheets of Letter, with the margins of the site. Returns a PDF. */
+  readonly print?: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 

@@ -3,6 +3,9 @@ import puppeteer from 'puppeteer-core';
 import { type Engine, type EngineTab, heightPx } from './engine-tab.ts';
 import { findCommand } from './find-command.ts';
 
+/** Firefox takes the margins of the command, not those of the page. */
+const sheetMargins = { top: '18mm', right: '18mm', bottom: '18mm', left: '18mm' };
+
 const executable = () => findCommand(['firefox-esr', 'firefox']);
 
 export const firefox: Engine = {
@@ -33,6 +36,7 @@ async function openTab(): Promise<EngineTab> {
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
     screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'letter', margin: sheetMargins }),
     close: () => browser.close(),
   };
 }
