@@ -44,3 +44,10 @@ export function furtherPhotographs({ image, images }: Office): Office['images'] 
 export function officePhone(firm: Firm, office: Office | undefined): string {
   return office?.phone ?? firm.phone;
 }
+
+/** Id of the section of an office's page that says how to get there. */
+export const directionsId = 'getting-here';
+
+export function hasDirections({ vicinity, transit, parking, stepFree }: Office): boolean {
+  return Boolean(vicinity || transit.length > 0 || parking || stepFree);
+}

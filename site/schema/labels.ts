@@ -304,7 +304,7 @@ const definitions = {
   aboutOffice: template('About Our {office} Office', 'Office'),
   contactOffice: template('Contact Our {office} Office', 'Office, heading of the form'),
   writeToOffice: template('Or email this office: {email}.', 'Office, next to the form'),
-  directions: label('How to get here', 'Office, link to the directions'),
+  directions: label('How to get here', 'Office and its card, link to the directions'),
   address: label('Address', 'Office'),
   hours: label('Hours & Contact', 'Office'),
   byAppointment: label('By appointment', 'Office, instead of its hours or before them'),

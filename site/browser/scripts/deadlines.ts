@@ -14,8 +14,8 @@ function currentDay({ moved }: Period): Day {
 }
 
 /** The day in a date field; not a number from 0 on if it is empty or not a date. */
-function readDay({ validity, value }: HTMLInputElement): Day {
-  return validity.valid ? Math.round(Date.parse(value) / millisecondsPerDay) : -1;
+function readDay({ validity, valueAsNumber }: HTMLInputElement): Day {
+  return validity.valid ? valueAsNumber / millisecondsPerDay : -1;
 }
 
 /** Makes the deadlines of the page work. */
@@ -31,7 +31,7 @@ function setTool(tool: HTMLElement, sentences: Sentences): void {
   const label = find<Element>('.from');
   const link = find<HTMLAnchorElement>('[download]');
   const rows = [...find<Element>('dl').children] as HTMLElement[];
-  const show = ({ type }: Pick<Event, 'type'>) => {
+  const show = ({ type }: Partial<Pick<Event, 'type'>>) => {
     const row = rows[select?.selectedIndex ?? 0] as HTMLElement;
     const period = row.dataset as unknown as Period;
     const deadline = deadlineOf(readDay(input), period, currentDay(period), sentences);
@@ -52,23 +52,28 @@ function setTool(tool: HTMLElement, sentences: Sentences): void {
     if (type === 'input')
       history.replaceState(null, '', deadline ? `#${row.dataset['id']}=${input.value}` : '#');
   };
+  const readAddress = () => {
+    const [id, date] = location.hash.slice(1).split('=');
+    const index = rows.findIndex((row) => row.dataset['id'] === id);
+    if (date && rows[index]) {
+      if (select) select.selectedIndex = index;
+      input.value = date;
+      tool.scrollIntoView();
+    }
+    show({});
+  };
   for (const event of ['input', 'focusout']) tool.addEventListener(event, show);
   // A browser may restore what was entered before a reload, also after this script.
   addEventListener('pageshow', show);
-  const [id, date] = location.hash.slice(1).split('=');
-  const index = rows.findIndex(({ dataset }) => dataset['id'] === id);
-  if (date && index >= 0) {
-    if (select) select.selectedIndex = index;
-    input.value = date;
-    tool.scrollIntoView();
-  }
-  show({ type: '' });
+  // A visitor may also enter or follow the address of an answer on the page itself.
+  addEventListener('hashchange', readAddress);
+  readAddress();
 }
 
 /** Graduates the ruler, and hatches it up to today. Before the period, nothing marks today. */
 function setRuler(ruler: HTMLElement, { units, ends, share }: Deadline): void {
   setTexts(ruler, ends);
-  ruler.lastElementChild?.toggleAttribute('hidden', share < 0);
+  (ruler.lastElementChild as HTMLElement).hidden = share < 0;
   // After the last day, today is outside the frame.
   const at = share > 1 ? 1.07 : Math.max(0, share);
   ruler.style.cssText = `--at:${100 * at}%;--unit:${100 / units}%`;

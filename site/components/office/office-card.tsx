@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { officePicture } from '../../content/offices.ts';
+import { directionsId, hasDirections, officePicture } from '../../content/offices.ts';
 import { fillTemplate } from '../../formats/templates.ts';
 import { useSite } from '../../languages/use-site.ts';
 import type { Office } from '../../schema/collections.ts';
@@ -20,21 +20,27 @@ export interface OfficeCardProps {
   readonly isPlain?: boolean;
 }
 
-/** An office's address, hours, phone number, and email address. */
+/** An office's address with a link to how to get there, hours, phone number, and email address. */
 export function OfficeCard({ office, note, isPlain = false }: OfficeCardProps): ReactElement {
-  const { content, href } = useSite();
+  const { content, href, langOf } = useSite();
   const { labels } = content;
   const picture = officePicture(office);
-  const lang = useSite().langOf(office);
+  const lang = langOf(office);
+  const page = href(`offices/${office.id}`);
   return (
     <li className="card pic office">
       {picture && !isPlain && <Thumbnail picture={picture} />}
       <div>
         <h3>{preventBreaks(office.name)}</h3>
         <Address lines={[office.address, office.city]} />
+        {!lang && hasDirections(office) && (
+          <a className="more" href={`${page}#${directionsId}`}>
+            {labels.directions}
+          </a>
+        )}
         <OfficeReach office={office} />
         {note && !lang && <p className="note">{note}</p>}
-        <a className="more" href={href(`offices/${office.id}`)}>
+        <a className="more" href={page}>
           {fillTemplate(labels.seeOffice, { office: office.name })}
           <OtherLanguage of={`offices/${office.id}`} />
         </a>

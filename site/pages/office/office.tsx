@@ -14,7 +14,9 @@ import { Drawing } from '../../components/picture/drawing.tsx';
 import { Photo } from '../../components/picture/photo.tsx';
 import { Portrait } from '../../components/picture/portrait.tsx';
 import {
+  directionsId,
   furtherPhotographs,
+  hasDirections,
   officePhone,
   officePicture,
   peopleAtOffice,
@@ -43,9 +45,9 @@ export function OfficePage({ office }: { readonly office: Office }): ReactElemen
       nodes={[useOfficeNode(office), ...faqPage(office.faqs)]}
     >
       {hasDirections(office) && (
-        <Section title={labels.gettingHere} layout="two-column" id="getting-here">
-          {office.vicinity && <Vicinity vicinity={office.vicinity} />}
+        <Section title={labels.gettingHere} layout="two-column" id={directionsId}>
           <Directions office={office} />
+          {office.vicinity && <Vicinity vicinity={office.vicinity} />}
         </Section>
       )}
       {office.description.length > 0 && (
@@ -100,7 +102,7 @@ function AddressAndHours({ office }: { readonly office: Office }): ReactElement 
         <p>{firm.legalName}</p>
         <Address lines={[office.address, office.city]} isLinked />
         {hasDirections(office) && (
-          <a className="more" href="#getting-here">
+          <a className="more" href={`#${directionsId}`}>
             {labels.directions}
           </a>
         )}
@@ -130,10 +132,6 @@ function Vicinity({
       {vicinity.caption && <figcaption>{vicinity.caption}</figcaption>}
     </figure>
   );
-}
-
-function hasDirections({ vicinity, transit, parking, stepFree }: Office): boolean {
-  return Boolean(vicinity || transit.length > 0 || parking || stepFree);
 }
 
 function Directions({ office }: { readonly office: Office }): ReactElement | null {

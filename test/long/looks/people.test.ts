@@ -214,11 +214,22 @@ describe('an office page', () => {
     },
   );
 
-  it('links from its address to the map', async () => {
-    const page = await sharedPage('/locations/san-francisco/', desktop);
-    await page.getByRole('link', { name: 'How to get here' }).click();
-    const plan = await page.locator('.plan').boundingBox();
-    expect(plan && plan.y > 60 && plan.y < 300).toBe(true);
+  it.each([360, 1280])('shows at %d pixels on one screen how to get there', async (width) => {
+    const screen = {
+      ...screenOfWidth(width),
+      viewport: { width, height: width < 720 ? 664 : 800 },
+    };
+    for (const path of ['/locations/san-diego/', '/locations/']) {
+      const { page } = await openPage(path, screen);
+      await page.getByRole('link', { name: 'How to get here' }).last().click();
+      await page.waitForURL('**/locations/san-diego/#getting-here');
+      const parking = page.locator('#getting-here .facts > div', { hasText: 'Parking' });
+      const isOnScreen = async () => {
+        const { y = 0, height = 0 } = (await parking.boundingBox()) ?? {};
+        return y > 60 && y + height < screen.viewport.height;
+      };
+      await expect.poll(isOnScreen, { message: path }).toBe(true);
+    }
   });
 
   it('has one grid on a desktop', async () => {
