@@ -1,4 +1,5 @@
-/** Finds what has no text by which a screen reader could call it: links, headings, controls. */
+/** Finds what a screen reader could not call by a name: links, headings, controls. */
+import { isVoid } from '../lib/html.ts';
 import type { ElementRef } from '../lib/problems.ts';
 
 /** A start tag in a page, as React writes it. */
@@ -53,11 +54,11 @@ export function findNameless(tag: TagInPage): NamelessElement | undefined {
 
 function findProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'> | undefined {
   const { name, attributes, html, start, end } = tag;
+  if (attributes.includes(' aria-hidden="true"')) return findHiddenControl(tag);
   if (name === 'label') return findLabelProblem(tag);
   // Most elements begin with their text.
   if (html.charCodeAt(end) > 62 && (name === 'a' || name === 'button')) return undefined;
-  if (namingAttribute.test(attributes) || attributes.includes(' aria-hidden="true"'))
-    return undefined;
+  if (namingAttribute.test(attributes)) return undefined;
   const kind = kindByTag[name];
   if (kind) {
     const content = contentOf(tag);
@@ -76,6 +77,30 @@ function findLabelProblem(tag: TagInPage): Pick<NamelessElement, 'what' | 'hint'
   if (tag.attributes.includes(' for="') || control.test(contentOf(tag))) return undefined;
   const hint = 'put the control into it, or write its id in htmlFor';
   return { what: 'a label without a control', hint };
+}
+
+const focusable =
+  /<(a(?=[^>]* href=)|button|input|select|textarea)\b(?![^>]* (?:tabindex="-|type="hidden"))/;
+
+/** Finds what a keyboard reaches in an element with aria-hidden, which an island may change. */
+function findHiddenControl(tag: TagInPage): ReturnType<typeof findProblem> {
+  const { html, start } = tag;
+  const content = html.slice(start, endOfElement(tag));
+  const [, name] = focusable.exec(content) ?? [];
+  if (!name || / (?:disabled|hidden|inert)="/.test(content)) return undefined;
+  const island = html.lastIndexOf('<div data-island="', start);
+  const isInIsland = island >= 0 && endOfElement({ html, name: 'div', start: island }) > start;
+  const what = `the element ${name} in aria-hidden="true", which a keyboard reaches in silence`;
+  return isInIsland ? undefined : { what, hint: 'remove aria-hidden, or write hidden or inert' };
+}
+
+function endOfElement({ name, html, start }: Pick<TagInPage, 'name' | 'html' | 'start'>): number {
+  let depth = 0;
+  for (const tag of html.slice(start).matchAll(new RegExp(`<(/?)${name}[\\s>]`, 'g'))) {
+    depth += tag[1] ? -1 : 1;
+    if (depth === 0 || isVoid(name)) return html.indexOf('>', start + tag.index);
+  }
+  return start;
 }
 
 /** Empty for an element without an end tag. */

@@ -23,22 +23,20 @@ function problemOnPages(
   { base }: SiteIndex,
   pages: readonly LinkingPage[],
   { code, message, hint, url = '', element }: LinkProblem,
-): PageProblem[] {
+): PageProblem | readonly PageProblem[] {
   const [first, ...others] = pages;
   if (!first) return [];
   // Content writes its links without the base path.
   const searchText = url.startsWith(base) ? `/${url.slice(base.length)}` : url || undefined;
-  return [
-    {
-      code,
-      file: first.sourceFile,
-      page: first.path,
-      message: messageWithOthers(message, others.length),
-      hint,
-      searchText,
-      element: element ?? (url ? { tag: '', url } : undefined),
-    },
-  ];
+  return {
+    code,
+    file: first.sourceFile,
+    page: first.path,
+    message: messageWithOthers(message, others.length),
+    hint,
+    searchText,
+    element: element ?? (url ? { tag: '', url } : undefined),
+  };
 }
 
 interface ParsedLink {
@@ -173,20 +171,18 @@ export function checkRedirectAnchors(
   { base, idsByUrl }: SiteIndex,
   redirects: readonly Redirect[],
 ): readonly PageProblem[] {
-  return redirects.flatMap(({ to, anchor, input }): PageProblem[] => {
+  return redirects.flatMap(({ to, anchor, input }): PageProblem | PageProblem[] => {
     const ids = idsByUrl.get(withBase(base, to));
     const isTop = anchor === '' || anchor === '#top';
     if (isTop || hasId(ids, anchor.slice(1))) return [];
     const suggestion = nearest(anchor.slice(1), ids?.trim().split(' ') ?? []);
-    return [
-      {
-        code: 'redirect',
-        file: input.sourceFile,
-        message: `redirects to ${to}${anchor}, but that page has no element with this id`,
-        hint: suggestion ? `did you mean #${suggestion}?` : `write ${to}`,
-        searchText: input.to,
-      },
-    ];
+    return {
+      code: 'redirect',
+      file: input.sourceFile,
+      message: `redirects to ${to}${anchor}, but that page has no element with this id`,
+      hint: suggestion ? `did you mean #${suggestion}?` : `write ${to}`,
+      searchText: input.to,
+    };
   });
 }
 
@@ -194,17 +190,15 @@ export function checkPublishedAnchors(
   { base, idsByUrl }: SiteIndex,
   anchors: readonly ListedPath[],
 ): readonly PageProblem[] {
-  return anchors.flatMap(({ path, anchor, file, line }): PageProblem[] => {
+  return anchors.flatMap(({ path, anchor, file, line }): PageProblem | PageProblem[] => {
     if (hasId(idsByUrl.get(withBase(base, path)), anchor)) return [];
-    return [
-      {
-        code: 'missing-path',
-        file,
-        position: { line, column: 1 },
-        message: `${path}#${anchor} was published, but no longer exists`,
-        hint: `write {#${anchor}} after the heading that replaces it; if nothing does, delete this line`,
-      },
-    ];
+    return {
+      code: 'missing-path',
+      file,
+      position: { line, column: 1 },
+      message: `${path}#${anchor} was published, but no longer exists`,
+      hint: `write {#${anchor}} after the heading that replaces it; if nothing does, delete this line`,
+    };
   });
 }
 

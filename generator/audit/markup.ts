@@ -24,7 +24,8 @@ export interface MarkupVisitor {
 const reactEntity = /(?:amp|lt|gt|quot|#x27);/y;
 
 /** Attributes that matter on any element. They differ in their lengths. */
-const commonAttributes = 'id for lang style formAction aria-labelledby aria-describedby'.split(' ');
+const commonAttributes =
+  'id for lang style formAction aria-hidden aria-labelledby aria-describedby'.split(' ');
 const firstCharacterByLength = Array.from({ length: 32 }, (_, length) =>
   commonAttributes.find((name) => name.length === length)?.charCodeAt(0),
 );

@@ -1,4 +1,5 @@
 /** Checks that need one page only: landmark, title, headings, images, ids. */
+import { languageTag } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import type { ElementRef, PageProblem } from '../lib/problems.ts';
 import { nearest } from '../lib/text.ts';
@@ -30,9 +31,6 @@ export function checkPage(
     ...checkReferences(facts),
   ];
 }
-
-/** A language of ISO 639 with a script, a region, and the like (RFC 5646). */
-const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
 
 function checkStructure(facts: PageFacts): PageCheckProblem[] {
   const { mainCount, titleCount, title, description, lang, languages } = facts;

@@ -193,16 +193,12 @@ function readStartTag(facts: PageFacts, tag: StartTag, html: string): void {
   const { name, index } = tag.place.kind;
   const readTag = tagReaders[index];
   if (!readTag && !tag.hasCommonAttribute) return;
-  const attributes = html.slice(tag.nameEnd, tag.end);
-  if (tag.hasCommonAttribute) readCommonAttributes(facts, name, attributes);
-  readTag?.(facts, {
-    name,
-    attributes,
-    html,
-    start: tag.start,
-    end: tag.end,
-    getText: () => textUntil(`</${name}>`, html, tag.end),
-  });
+  const { start, end } = tag;
+  const attributes = html.slice(tag.nameEnd, end);
+  const getText = () => textUntil(`</${name}>`, html, end);
+  const read = { name, attributes, html, start, end, getText };
+  if (tag.hasCommonAttribute) readCommonAttributes(facts, read);
+  readTag?.(facts, read);
 }
 
 /** Elements of SVG that are never shown where they are (SVG 2, 5.3, never-rendered elements). */
@@ -212,7 +208,8 @@ const neverShown =
 /** Labelable elements (HTML, 4.10.2), and those of the site. */
 const labelable = /^(?:button|input|meter|output|progress|select|textarea|[a-z]+-.*)$/;
 
-function readCommonAttributes(facts: PageFacts, name: string, attributes: string): void {
+function readCommonAttributes(facts: PageFacts, tag: Tag): void {
+  const { name, attributes } = tag;
   const id = getAttribute(attributes, 'id');
   const style = getAttribute(attributes, 'style');
   const formAction =
@@ -226,6 +223,7 @@ function readCommonAttributes(facts: PageFacts, name: string, attributes: string
   if (lang !== undefined) facts.languages.push(lang);
   if (style !== undefined) facts.policyElements.push({ tag: '', attribute: 'style' });
   if (formAction !== undefined) facts.policyElements.push({ tag: 'form', url: formAction });
+  if (attributes.includes(' aria-hidden="true"')) readNamed(facts, tag);
   for (const attribute of referenceAttributes) {
     const ids = getAttribute(attributes, attribute)?.split(/\s+/).filter(Boolean) ?? [];
     const isOfLabel = attribute === 'for' && name === 'label';

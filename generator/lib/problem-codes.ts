@@ -48,6 +48,8 @@ const levels = {
   nesting: 'always',
   'unknown-id': 'always',
   'accessible-name': 'always',
+  'tab-order': 'warning',
+  'form-action': 'warning',
   'undefined-text': 'error',
   'page-size': 'warning',
   policy: 'always',

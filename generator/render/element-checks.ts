@@ -4,6 +4,7 @@
  */
 import { find, hastToReact, html, type Info, svg } from 'property-information';
 import { isValidElement } from 'react';
+import { languageTag } from '../lib/html.ts';
 import type { ProblemCode } from '../lib/problem-codes.ts';
 import { didYouMean } from '../lib/text.ts';
 import type { Attributes, ParentElement } from './jsx.ts';
@@ -60,7 +61,41 @@ export function findElementFault(
     const fault = isHandler && !isInIsland ? lostHandler(tag, name) : findFault(tag, name, value);
     if (fault) return fault;
   }
-  return undefined;
+  return findUseFault(tag, attributes, isInIsland);
+}
+
+/** What visitors or search engines miss. A warning comes last, as it must not hide an error. */
+function findUseFault(tag: string, attributes: Attributes, isInIsland: boolean) {
+  const { hrefLang, property, content, tabIndex, action, method } = attributes;
+  if (hrefLang && hrefLang !== 'x-default' && !languageTag.test(`${hrefLang}`)) {
+    const message = `links to a page in the unknown language "${hrefLang}"`;
+    return faultOf('lang', message, 'write its tag, as in hrefLang="es"');
+  }
+  if (property && /^og:(?:image|url)$/.test(`${property}`) && !/^https?:/.test(`${content}`)) {
+    const hint = 'begin it with the origin, as url() and assetUrl() of usePage do';
+    return faultOf('bad-link', `gives ${property} the URL "${content}", which has no origin`, hint);
+  }
+  if (tag === 'script' && !isJsonIfItSaysSo(attributes))
+    return faultOf('element', 'has a script whose text is no JSON', 'write it by JSON.stringify');
+  if (Number(tabIndex) > 0) {
+    const hint = 'write tabIndex={0}, and put the element where its turn is';
+    return faultOf('tab-order', `gives the element ${tag} a tabIndex above 0`, hint);
+  }
+  if (tag !== 'form' || isInIsland || action || method === 'dialog') return undefined;
+  const hint = 'write the URL that receives it as action, or make the form part of an island';
+  return faultOf('form-action', 'has a form without action, so what visitors send is lost', hint);
+}
+
+const faultOf = (code: ProblemCode, message: string, hint: string) => ({ code, message, hint });
+
+function isJsonIfItSaysSo({ type, dangerouslySetInnerHTML: raw, children, src }: Attributes) {
+  if (src || !/json$/.test(`${type}`)) return true;
+  try {
+    JSON.parse(`${(raw as { __html: unknown } | undefined)?.__html ?? children}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Event handlers outside islands would do nothing. */
@@ -130,11 +165,8 @@ const roles = new Set(
 
 function findRoleFault(value: unknown): ElementFault | undefined {
   const isKnown = (role: string) => roles.has(role) || /^(?:doc|graphics)-/.test(role);
-  const wrong = String(value)
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .find((role) => !isKnown(role));
+  const given = String(value).toLowerCase().match(/\S+/g);
+  const wrong = given?.find((role) => !isKnown(role));
   if (!wrong) return undefined;
   const hint = didYouMean(wrong, roles) ?? 'write a role of ARIA, or leave it out';
   return { message: `the role "${wrong}", which does not exist`, hint };
@@ -174,13 +206,8 @@ const isBoolean = (name: string): boolean => infoOf(name).boolean || name === 'h
 
 function acceptsTrue(name: string): boolean {
   const { boolean, overloadedBoolean, booleanish } = infoOf(name);
-  return (
-    boolean ||
-    overloadedBoolean ||
-    booleanish ||
-    takesTrue.test(name) ||
-    /^(?:aria|data)-/.test(name)
-  );
+  const isKnown = boolean || overloadedBoolean || booleanish;
+  return isKnown || takesTrue.test(name) || /^(?:aria|data)-/.test(name);
 }
 
 /** React writes these elements with one text, or with none. */
@@ -196,10 +223,8 @@ function findTextFault(tag: string, child: unknown): ElementFault | undefined {
 
 function findChildFault(child: unknown): ElementFault | undefined {
   if (typeof child === 'function') {
-    return {
-      message: 'shows a function, which React leaves out',
-      hint: 'call it, or write it as a component',
-    };
+    const message = 'shows a function, which React leaves out';
+    return { message, hint: 'call it, or write it as a component' };
   }
   if (!Array.isArray(child)) return undefined;
   for (const item of child) {
@@ -232,6 +257,7 @@ export function createKeyCheck() {
 /** Outside islands, a key is never used again, so two may be equal. */
 function findListFault(children: readonly unknown[], isInIsland: boolean) {
   const keys = isInIsland ? new Set<string>() : undefined;
+  const hint = 'give each element of the list a key of its own';
   if (children.length > 1 && children.every((item) => item === undefined)) {
     const message = 'shows a list without a value';
     return { message, hint: 'return an element from the function: without braces, or with return' };
@@ -239,12 +265,10 @@ function findListFault(children: readonly unknown[], isInIsland: boolean) {
   for (const item of children) {
     if (Array.isArray(item) || !isValidElement(item)) continue;
     if (item.key === null) {
-      const message = 'shows a list with an element without a key';
-      return { message, hint: 'give each element of the list a key of its own' };
+      return { message: 'shows a list with an element without a key', hint };
     }
     if (keys?.has(item.key)) {
-      const message = `shows a list with two elements with the key "${item.key}"`;
-      return { message, hint: 'give each element of the list a key of its own' };
+      return { message: `shows a list with two elements with the key "${item.key}"`, hint };
     }
     keys?.add(item.key);
   }

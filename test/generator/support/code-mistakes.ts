@@ -19,7 +19,7 @@ const imports = `
 import { asIslands, Picture, Prose, usePage } from 'fair-copy';
 import { cloneElement, Component, createElement, lazy, Suspense, use, useEffect, useId } from 'react';
 import { islands } from '../islands.tsx';
-const { Box, Named, Waits } = asIslands(islands);
+const { Asks, Box, Hides, Named, Waits } = asIslands(islands);
 const Other = asIslands({ Elsewhere: islands.Box }).Elsewhere;
 `.trim();
 
@@ -689,6 +689,78 @@ export const pageMistakes: readonly CodeMistake[] = [
     message: 'require',
     hint: 'write import',
   },
+  {
+    id: 'hidden-link',
+    code: body('<p>\n      <i aria-hidden="true"><b>x</b><a href="/nesting/">x</a></i>\n    </p>'),
+    at: '<i aria',
+    message: 'has the element a in aria-hidden="true"',
+    hint: 'remove aria-hidden',
+  },
+  {
+    id: 'hidden-input',
+    code: body('<input aria-label="x" aria-hidden="true" />'),
+    at: '<input',
+    message: 'has the element input in aria-hidden="true"',
+  },
+  {
+    id: 'hidden-right',
+    code: body(
+      '<div aria-hidden="true"><a href="/nesting/" tabIndex={-1}>x</a><input type="hidden" /></div><div aria-hidden="true" inert><a href="/nesting/">x</a></div><i aria-hidden="true">x</i><a href="/nesting/">x</a><Hides />',
+    ),
+    message: '',
+  },
+  {
+    id: 'form-without-action',
+    code: body('<form>\n      <button type="submit">x</button>\n    </form>'),
+    at: '<form',
+    message: 'has a form without action',
+    hint: 'as action',
+  },
+  {
+    id: 'form-right',
+    code: body('<form method="dialog"><button type="submit">x</button></form><Asks />'),
+    message: '',
+  },
+  {
+    id: 'json',
+    code: body('<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: "{,}" }} />'),
+    at: '<script',
+    message: 'has a script whose text is no JSON',
+    hint: 'by JSON.stringify',
+  },
+  {
+    id: 'json-right',
+    code: body('<script type="application/ld+json">{JSON.stringify({ a: 1 })}</script>'),
+    message: '',
+  },
+  {
+    id: 'linked-language',
+    code: body('<a href="https://a.example/" hrefLang="spanish">x</a>'),
+    at: '<a href',
+    message: 'links to a page in the unknown language "spanish"',
+    hint: 'hrefLang="es"',
+  },
+  {
+    id: 'languages-right',
+    code: body(
+      '<link rel="alternate" hrefLang="x-default" href="https://a.example/" /><a href="https://a.example/" hrefLang="pt-BR">x</a>',
+    ),
+    message: '',
+  },
+  {
+    id: 'preview-url',
+    code: body('<meta property="og:url" content="/preview-url/" />'),
+    at: '<meta',
+    message: 'gives og:url the URL "/preview-url/", which has no origin',
+    hint: 'url()',
+  },
+  {
+    id: 'tab-order',
+    code: body('<p tabIndex={3}>x</p>'),
+    at: '<p tab',
+    message: 'gives the element p a tabIndex above 0',
+    hint: 'tabIndex={0}',
+  },
   // Values
   {
     id: 'list-of-nothing',
@@ -772,7 +844,9 @@ const later = Promise.resolve('x');
 const Box = () => { const [n, set] = useState(0); useEffect(() => set(1), []); return <button type="button" onClick={() => set(n + 1)}>{n}</button>; };
 const Named = () => <p id={useId()}>x</p>;
 const Waits = () => <p>{use(later)}</p>;
-export const islands = { Box, Named, Waits };
+const Asks = () => <form><button type="submit">x</button></form>;
+const Hides = () => <div aria-hidden="true"><div>x</div><button type="button">x</button></div>;
+export const islands = { Asks, Box, Hides, Named, Waits };
 export const ErrorScreen = ({ message }) => <p>{message}</p>;
 `;
 
