@@ -18,6 +18,8 @@ export async function findFormatFault(
     else JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
     return undefined;
   } catch (error) {
+    // Node reads at most 2 GiB at once.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE') return undefined;
     const format = isXml ? 'well-formed XML, in which & is &amp; and < is &lt;' : 'JSON';
     // A bare & hides what follows it, so the parser complains about that.
     return `it is not ${format}: ${reasonOf(error)}`;

@@ -15,7 +15,7 @@ const removals: readonly string[] = [
   'move the file',
 ];
 
-const folders = /^(?:notes|people|offices|testimonials|areas|subareas|posts|legal)\//;
+const folders = /^[a-z]+\//;
 
 export type Verdict = 'built' | 'refused' | 'refused by the id';
 
