@@ -73,12 +73,13 @@ async function runWithSite(commandLine: CommandLine, config: ResolvedConfig): Pr
     for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, resolve);
   });
   process.on('beforeExit', reportEndless);
+  // The reporter is first, because it decides where the site's code prints.
+  const { createReporter } = await import('../report/reporters.ts');
+  const reporter = createReporter(config.root, commandLine.json);
   // While the site is compiled, the rest of the generator loads.
   const loadingSite = loadSite(config);
   loadingSite.catch(() => 'runCommand reports the error');
   const { runCommand } = await import('./run-command.ts');
-  const { createReporter } = await import('../report/reporters.ts');
-  const reporter = createReporter(config.root, commandLine.json);
   const late = { error, exit, siteModule: config.siteModule };
   const code = await runCommand(commandLine.command, loadingSite, reporter, late).finally(() =>
     process.off('beforeExit', reportEndless),

@@ -42,18 +42,6 @@ describe('an unknown path redirects', () => {
     }
   });
 
-  it('to the same path in lower case, or else to the nearest page', async () => {
-    const { page } = await openPage('/about/');
-    const origin = inject('origins').preact;
-    await page.goto(`${origin}/Patents/UTILITY/`);
-    await page.waitForURL(`${origin}/patents/utility/`);
-    await page.goto(`${origin}/about/`);
-    await page.goto(`${origin}/Patents/NOTHING/`);
-    await page.waitForURL(`${origin}/patents/#no-such-page`);
-    await page.goBack();
-    expect(new URL(page.url()).pathname).toBe('/about/');
-  });
-
   it('to Home without scripts', async () => {
     const { page } = await openPage('/about/', noScripts);
     await page.goto(`${inject('origins').preact}/nothing-here`);

@@ -1,7 +1,7 @@
 /** All pages on paper, in Chromium and in Firefox: what each sheet begins and ends with. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, inject, it } from 'vitest';
-import { desktop, openPage, shareBrowser } from '../browser/browser.ts';
+import { newPage, shareBrowser } from '../browser/browser.ts';
 import { documentsOf } from '../support/dist.ts';
 import { serveToEngine } from './support/engine-server.ts';
 import { findCommand } from './support/find-command.ts';
@@ -17,11 +17,11 @@ const hint = command ? '' : ' (not installed: apt-get install poppler-utils)';
 describe.skipIf(!command)(`on paper${hint}`, () => {
   it('Chromium prints no blank sheet, no heading at the end of a sheet, and the notices only on the first', async () => {
     const problems: string[] = [];
+    const page = await newPage();
     for (const { path } of documents) {
-      const { page } = await openPage(path, desktop);
+      await page.goto(inject('origins').preact + path);
       const sheets = sheetsOf(await page.pdf({ format: 'Letter' }));
       problems.push(...findProblems(path, sheets, await page.evaluate(readHeadings)));
-      await page.close();
     }
     expect(problems).toEqual([]);
   });
