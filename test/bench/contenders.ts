@@ -40,6 +40,7 @@ export function copyProject(home: string): string {
     'drawings',
     'data',
     'static',
+    'tools/compile-generator',
     'test/bench',
     'package.json',
     'package-lock.json',
