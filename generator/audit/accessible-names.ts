@@ -90,7 +90,7 @@ function findHiddenControl(tag: TagInPage): ReturnType<typeof findProblem> {
   if (!name || / (?:disabled|hidden|inert)="/.test(content)) return undefined;
   const island = html.lastIndexOf('<div data-island="', start);
   const isInIsland = island >= 0 && endOfElement({ html, name: 'div', start: island }) > start;
-  const what = `the element ${name} in aria-hidden="true", which a keyboard reaches in silence`;
+  const what = `the element ${name} in aria-hidden="true", which a keyboard reaches and no screen reader announces`;
   return isInIsland ? undefined : { what, hint: 'remove aria-hidden, or write hidden or inert' };
 }
 

@@ -72,7 +72,7 @@ function hintForImport([name = '']: readonly string[], { location, notes }: Mess
 
 function hintForFile([extension = '', file = '']: readonly string[]): string {
   if (/^\.(?:scss|sass|less)$/i.test(extension))
-    return 'write it as CSS, which has nesting and custom properties, or compile it before';
+    return 'write it as CSS, which has nesting and custom properties, or compile it first';
   if (/^\.(?:ya?ml|mdx?)$/i.test(extension))
     return 'save it in data/ as a record of a collection, which the site reads';
   return `save it in static/, and write asset('/${path.basename(file)}'), or read it with readFileSync`;

@@ -91,7 +91,7 @@ function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
           const text = `expected a file name without % # ? \\ and ", got ${JSON.stringify(name)}`;
           return { errors: [{ text }] };
         }
-        // esbuild warns of a name in other letters than the file's, which some systems open.
+        // esbuild reports a name with the wrong case itself; only some systems open such a file.
         if (!existsSync(file)) return { contents: 'module.exports = {};' };
         const input = readInput(file);
         if (name.endsWith('.css')) failOn(findToolRules(input.toString(), file));
@@ -103,13 +103,14 @@ function readInputs(inputs: Map<string, string>, transform: Transform): Plugin {
 }
 
 /** Rules of tools, which browsers leave out with all that is in them. */
-const toolRule = /\/\*.*?\*\/|@(?:apply|extend|include|mixin|tailwind|theme|use|utility)\b/gs;
+const toolRule =
+  /\/\*.*?\*\/|"[^"\n]*"|'[^'\n]*'|@(?:apply|extend|include|mixin|tailwind|theme|use|utility)\b/gs;
 
 function findToolRules(css: string, file: string): Problem[] {
   const found = Array.from(css.matchAll(toolRule)).find(([text]) => text.startsWith('@'));
   if (!found) return [];
   const message = `has the rule ${found[0]}, which no browser knows`;
-  const hint = 'compile the style sheet with its tool before, and import the result';
+  const hint = 'compile the style sheet with its tool first, and import the result';
   const position = positionOf(css, found.index);
   return [{ code: 'bundle', file: displayPath(process.cwd(), file), position, message, hint }];
 }

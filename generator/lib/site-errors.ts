@@ -25,7 +25,7 @@ export function hintOf(error: unknown): string | undefined {
   }
   if (/Dynamic require of/.test(String(error))) return 'write import in place of require';
   if (/__(?:dir|file)name is not/.test(String(error))) return 'write import.meta.dirname';
-  if (/\.glob is not a function/.test(String(error))) return 'read the files by a collection';
+  if (/\.glob is not a function/.test(String(error))) return 'read the files with a collection';
   return isHook ? 'call hooks in a component, while its page is rendered' : undefined;
 }
 

@@ -76,9 +76,13 @@ function findUseFault(tag: string, attributes: Attributes, isInIsland: boolean) 
     return faultOf('bad-link', `gives ${property} the URL "${content}", which has no origin`, hint);
   }
   if (tag === 'script' && !isJsonIfItSaysSo(attributes))
-    return faultOf('element', 'has a script whose text is no JSON', 'write it by JSON.stringify');
+    return faultOf(
+      'element',
+      'has a script whose text is not JSON',
+      'write it with JSON.stringify',
+    );
   if (Number(tabIndex) > 0) {
-    const hint = 'write tabIndex={0}, and put the element where its turn is';
+    const hint = 'write tabIndex={0}, and move the element to its place in the order';
     return faultOf('tab-order', `gives the element ${tag} a tabIndex above 0`, hint);
   }
   if (tag !== 'form' || isInIsland || action || method === 'dialog') return undefined;

@@ -28,7 +28,9 @@ export const cloneElement = (
   props: { readonly key?: react.Key } | null,
   ...children: react.ReactNode[]
 ) => {
-  const { props: observed } = jsx(element.type as react.ElementType, props ?? {});
+  // All of its attributes but the children, which were observed when the element was created.
+  const { children: _, ...known } = element.props as { readonly children?: unknown };
+  const { props: observed } = jsx(element.type as react.ElementType, { ...known, ...props });
   return react.cloneElement(element, { ...(observed as object), key: props?.key }, ...children);
 };
 

@@ -43,7 +43,7 @@ const wrongImports: Readonly<Record<string, readonly [text: string, hint: string
   'photo.ts': ["import './photo.JPG';", toStatic('photo.JPG')],
   'sass.ts': [
     "import './a.scss';",
-    'write it as CSS, which has nesting and custom properties, or compile it before',
+    'write it as CSS, which has nesting and custom properties, or compile it first',
   ],
   'yaml.ts': [
     "import './a.yaml';",

@@ -438,6 +438,14 @@ export const pageMistakes: readonly CodeMistake[] = [
     hint: 'island',
   },
   {
+    id: 'cloned-form',
+    code: body(
+      '<A />',
+      'const A = () => cloneElement(<form method="dialog">x</form>, { id: "a" });',
+    ),
+    message: '',
+  },
+  {
     id: 'mounted',
     code: body(
       '<Clock />',
@@ -725,8 +733,8 @@ export const pageMistakes: readonly CodeMistake[] = [
     id: 'json',
     code: body('<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: "{,}" }} />'),
     at: '<script',
-    message: 'has a script whose text is no JSON',
-    hint: 'by JSON.stringify',
+    message: 'has a script whose text is not JSON',
+    hint: 'with JSON.stringify',
   },
   {
     id: 'json-right',
@@ -1394,7 +1402,7 @@ export const siteMistakes: readonly SiteMistake[] = [
     replace: ['const page =', "import.meta.glob('./*.md');\nconst page ="],
     at: [siteFile, 'import.meta.glob'],
     message: 'glob is not a function',
-    hint: 'read the files by a collection',
+    hint: 'read the files with a collection',
   },
   {
     id: 'dirname',
