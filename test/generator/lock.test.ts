@@ -5,6 +5,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createStaging } from '../../generator/output/staging.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -72,10 +73,16 @@ describe('a stale lock', () => {
   });
 
   test('is replaced by one of several processes', { timeout: 120_000 }, async () => {
-    const script = path.join(import.meta.dirname, 'support/take-lock.ts');
-    const children = Array.from({ length: 4 }, () =>
-      fork(script, [lock()], { execArgv: ['--import', 'tsx'] }),
-    );
+    const script = path.join(folder, 'take-lock.mjs');
+    // As JavaScript, each process starts in a tenth of the time.
+    buildSync({
+      entryPoints: [path.join(import.meta.dirname, 'support/take-lock.ts')],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+    });
+    const children = Array.from({ length: 4 }, () => fork(script, [lock()]));
     onTestFinished(() => {
       for (const child of children) child.kill();
     });

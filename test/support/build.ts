@@ -37,10 +37,17 @@ type AnySite = SiteDefinition<any> & Pick<SiteWithStyles, 'importedStyles'>;
 /** Fields of a site to replace; `undefined` removes one. */
 export type SiteChanges = { readonly [Field in keyof AnySite]?: AnySite[Field] | undefined };
 
-/** Imports the site that the config names. */
-export async function siteOf({ siteModule }: ResolvedConfig): Promise<AnySite> {
+/**
+ * Imports the site that the config names. To find the style sheets of a site, all of its modules are
+ * bundled, so a test that needs none says so with `importedStyles: []`.
+ */
+export async function siteOf(
+  { siteModule }: ResolvedConfig,
+  changes: SiteChanges = {},
+): Promise<AnySite> {
   const { site } = (await import(siteModule)) as { site: AnySite };
-  return { ...site, importedStyles: await importedStylesOf(siteModule) };
+  const importedStyles = changes.importedStyles ?? (await importedStylesOf(siteModule));
+  return { ...site, ...changes, importedStyles } as AnySite;
 }
 
 export interface Attempted {
@@ -54,8 +61,7 @@ export async function attempt(
   changes: SiteChanges = {},
 ): Promise<Attempted> {
   try {
-    const site = { ...(await siteOf(config)), ...changes } as AnySite;
-    return { result: await buildSite(site, config), problems: [] };
+    return { result: await buildSite(await siteOf(config, changes), config), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;

@@ -50,7 +50,8 @@ export async function buildWith(
   });
   writeFiles(config.data, data);
   const siteModule = path.join(config.root, `site/site-${moduleCount}.tsx`);
-  const { problems } = await attempt({ ...config, siteModule });
+  // No module of the site imports a style sheet, and to search for one is half of the time.
+  const { problems } = await attempt({ ...config, siteModule }, { importedStyles: [] });
   const lines = problems.map((problem) => formatProblem(problem, config.root));
   const printed = lines.join('\n').replaceAll(`-${moduleCount}.tsx`, '.tsx');
   return { printed, out: config.out };
