@@ -2,10 +2,10 @@
 
 /** What the users of the generator feel. */
 export const generatorBudgets = {
-  /** Bytes of the npm package, compressed. Checked by test/browser/package.test.ts. */
-  packedBytes: 186_000,
+  /** Bytes of the npm package, compressed, with the packages in it. Checked by test/browser/package.test.ts. */
+  packedBytes: 352_000,
   /** Packages that are installed with the generator, without React, which every site has. */
-  dependencies: 22,
+  dependencies: 18,
   /** Time of `--help`, a command that has nothing to do, in starts of an empty Node process. */
   startup: 2,
   /** Pages per second of a whole build, relative to React alone, which only renders them. */

@@ -205,6 +205,7 @@ export async function resolvePackage(
   if (name === packageName) return { path: generatorModule('index.js'), external: true };
   if (name === jsxModule) return { path: generatorModule('jsx-runtime.js'), external: true };
   if (name === 'react') return { path: generatorModule('react.js'), external: true };
+  if (name === 'zod') return { path: generatorModule('zod.js'), external: true };
   // The generator's React renders the pages, and its hooks work only in components that use it.
   const isReact = /^react(?:-dom)?(?:\/|$)/.test(name);
   const from = isReact ? path.dirname(fileURLToPath(import.meta.url)) : resolveDir;

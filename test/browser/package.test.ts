@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -57,8 +58,11 @@ afterAll(async () => {
 it('is small, and packing leaves no files behind', () => {
   expect(statSync(packed).size).toBeLessThanOrEqual(generatorBudgets.packedBytes);
   const texts = ['README.md', 'api.md', 'errors.md', 'recipes.md', 'LICENSE'];
-  expect(readdirSync(path.join(notes, 'node_modules/fair-copy'))).toEqual(
-    expect.arrayContaining(texts),
+  const installed = path.join(notes, 'node_modules/fair-copy');
+  expect(readdirSync(installed)).toEqual(expect.arrayContaining(texts));
+  // The license of each package that is compiled with the generator has to come with it.
+  expect(readFileSync(path.join(installed, 'dist/licenses.txt'), 'utf8')).toMatch(
+    /^fast-glob\n.+^micromatch\n.+^zod\n/ms,
   );
   for (const name of ['dist', 'types', 'starter', ...texts])
     expect(existsSync(path.join(root, 'generator', name))).toBe(false);

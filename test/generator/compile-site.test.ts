@@ -43,6 +43,17 @@ test('the module is compiled once, and again when a source has changed', async (
   expect(cachedModules()).toContain(first);
 });
 
+test('zod is that of the generator, so that it is loaded once', async () => {
+  const check = `import * as zod from 'zod';
+import { z } from 'fair-copy';
+if (zod.string !== z.string) throw new Error('two copies of zod');
+`;
+  project.write({ 'site/site.tsx': check + validModule });
+  const { code, stderr } = await run(['build']);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+});
+
 test('a module that is saved while it is compiled is compiled again', async () => {
   const file = at('site/site.tsx');
   const restore = replaceDiskCall(

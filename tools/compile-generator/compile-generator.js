@@ -41,11 +41,12 @@ export async function compiledCopy() {
 /**
  * @param {string} outdir Folder to write to.
  * @param {string} [finalDir] Folder that `outdir` will be moved to; defaults to `outdir`.
+ * @returns {Promise<string[]>} The files that were compiled, by paths relative to generator/.
  */
 export async function compileGenerator(outdir, finalDir = outdir) {
   // Loaded only if there is something to compile: it takes 20 ms.
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     absWorkingDir: generatorDir,
     entryPoints: {
       cli: 'cli/cli.ts',
@@ -54,12 +55,13 @@ export async function compileGenerator(outdir, finalDir = outdir) {
       react: 'render/react.ts',
       worker: 'build/worker.ts',
       'command-worker': 'api/worker.ts',
+      // A site's zod is the generator's, which validates with its schemas.
+      zod: 'zod',
     },
     outdir,
     bundle: true,
     splitting: true,
-    packages: 'external',
-    external: ['fair-copy'],
+    external: ['fair-copy', ...externalPackages()],
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -69,14 +71,27 @@ export async function compileGenerator(outdir, finalDir = outdir) {
     jsx: 'automatic',
     jsxImportSource: 'fair-copy',
     define: { 'import.meta.dirname': 'libDirname' },
-    banner: { js: declareLibDirname(finalDir) },
+    banner: { js: declareLibDirname(finalDir) + declareRequire },
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: 'linked',
     sourcesContent: false,
+    metafile: true,
     logLevel: 'warning',
     plugins: [jsxRuntime],
   });
+  return Object.keys(metafile.inputs);
+}
+
+/**
+ * What is installed with the package. Its development dependencies are compiled with the generator:
+ * every build loads them, which takes a third of the time then. So is zod, which is installed for its
+ * types.
+ */
+function externalPackages() {
+  const text = readFileSync(path.join(generatorDir, 'package.json'), 'utf8');
+  const { dependencies, peerDependencies } = JSON.parse(text);
+  return Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name !== 'zod');
 }
 
 /** Only generator/lib/defaults.ts asks for its folder. The compiled modules are all in another one. */
@@ -84,6 +99,10 @@ function declareLibDirname(outdir) {
   const toLib = path.relative(outdir, path.join(generatorDir, 'lib')).split(path.sep).join('/');
   return `import { fileURLToPath as toPath } from 'node:url';const libDirname=toPath(new URL('${toLib}',import.meta.url));`;
 }
+
+/** Bundled CommonJS packages load Node's modules with it. */
+const declareRequire =
+  "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);";
 
 /** The generator's own JSX uses the module that a site's JSX uses, so that both observe elements. */
 const jsxRuntime = {
