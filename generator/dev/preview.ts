@@ -96,8 +96,9 @@ export function guard(
 /** Returns a response that compresses text, as hosts do: pages load in as many steps as there. */
 function compress({ url = '', headers }: http.IncomingMessage, response: ServerResponse) {
   const isText = !/\.(?:woff2?|png|jpe?g|webp|avif|ico|pdf|zip)(?:\?|$)/i.test(url);
-  const isAccepted = headers['accept-encoding']?.includes('gzip');
-  if (!isText || !isAccepted || headers.range) return response;
+  if (!isText) return response;
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (!headers['accept-encoding']?.includes('gzip') || headers.range) return response;
   const target = Object.assign(createGzip(), {
     getHeader: response.getHeader.bind(response),
     setHeader: response.setHeader.bind(response),

@@ -70,18 +70,22 @@ describe.each(['/', '/repo/', '/a/b/'])('preview of a site below %s', (base) => 
   test('compresses text for a browser that takes it, and no font', async () => {
     const { get, config, port } = await servedSite(base);
     writeFiles(config.out, { 'font.woff2': 'Font' });
-    const encodingOf = async (name: string) => (await get(base + name)).headers.get(encoding);
     const encoding = 'content-encoding';
+    const headersOf = async (name: string) => {
+      const { headers } = await get(base + name);
+      return [headers.get(encoding), headers.get('vary')];
+    };
     for (const name of ['', 'notes/first/', 'folder/file.txt', 'no']) {
-      expect(await encodingOf(name), name).toBe('gzip');
+      expect(await headersOf(name), name).toEqual(['gzip', 'Accept-Encoding']);
     }
-    expect(await encodingOf('font.woff2')).toBe(null);
+    expect(await headersOf('font.woff2')).toEqual([null, null]);
     const plain = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ port, path: base }, (response) => resolve(response.resume()))
         .on('error', reject)
         .end();
     });
     expect(plain.headers[encoding]).toBeUndefined();
+    expect(plain.headers.vary).toBe('Accept-Encoding');
     expect(Number(plain.headers['content-length'])).toBe(read(config.out, 'index.html').length);
   });
 
