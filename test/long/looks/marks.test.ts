@@ -70,17 +70,19 @@ it.each([
   const page = await sharedPage(path, desktop);
   await menuButton(page, name).click();
   await expectExpanded(page, name, true);
-  const hatches = await page.evaluate(() =>
-    ['.submenu:not([hidden]) .sub', '.banner'].map((selector) => {
-      const element = document.querySelector(selector) as Element;
-      return [
-        getComputedStyle(element).getPropertyValue('--hatch'),
-        getComputedStyle(element, selector === '.banner' ? '::after' : '::before').blockSize,
-      ].join();
-    }),
-  );
-  expect(hatches[0]).toBe(hatches[1]);
-  expect(hatches[0]).toMatch(/gradient.*,12px$/);
+  const { hatches, listHeight, bannerClip } = await page.evaluate(() => {
+    const list = document.querySelector('.submenu:not([hidden]) .sub') as Element;
+    const banner = document.querySelector('.banner') as Element;
+    return {
+      hatches: [list, banner].map((part) => getComputedStyle(part).getPropertyValue('--hatch')),
+      listHeight: getComputedStyle(list, '::before').blockSize,
+      bannerClip: getComputedStyle(banner, '::after').clipPath,
+    };
+  });
+  expect(hatches[0]).toMatch(/gradient/);
+  expect(hatches[1]).toBe(hatches[0]);
+  expect(listHeight).toBe('12px');
+  expect(bannerClip).toBe('inset(calc(100% - 12px) 0px 0px)');
 });
 
 it('draws the seal in lines without fills', async () => {
