@@ -63,9 +63,9 @@ it('the menu of the sample has one row, and that of four long names two, at 960 
     return page.evaluate(
       () =>
         new Set(
-          [...document.querySelectorAll('.menu-item')].map(
-            (item) => item.getBoundingClientRect().top,
-          ),
+          [...document.querySelectorAll('.menu-item')]
+            .filter((item) => item.checkVisibility())
+            .map((item) => item.getBoundingClientRect().top),
         ).size,
     );
   };
