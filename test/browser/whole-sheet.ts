@@ -48,6 +48,8 @@ export function compareWithWhole(page: Page, sheet: WholeSheet): Promise<Compari
       document.body.hidden = true;
       document.body.getBoundingClientRect();
       document.body.hidden = false;
+      // An animation that follows the scroll position has its progress from the next frame on.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     };
     const read = () =>
       elements.map((element) => [
