@@ -65,7 +65,7 @@ describe(`mutations of the real data (SEED=${seed})`, () => {
         expect([0, 1], context).toContain(code);
         expect(stderr, context).not.toMatch(/\n {4}at |Error:/);
         if (code === 0) expect(stderr).toBe('');
-        else expect(stderr, context).toMatch(/\n[\d,]+ problems? \([a-z, -]+\)\n$/);
+        else expect(stderr, context).toMatch(/\n[\d,]+ problems?\n.*docs\/errors\.md explains: [a-z, -]+\n$/);
         expect(snapshot(corpus.config.out)).toEqual(before);
       } finally {
         corpus.restore();
