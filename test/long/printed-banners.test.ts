@@ -47,7 +47,8 @@ describe.skipIf(!command)(`on paper${hint}`, () => {
       };
       const drawing = await partOf('.banner .drawn');
       const caption = await partOf('.banner figcaption');
-      if (drawing.bottom > caption.top && drawing.right > caption.left) problems.push(`${path} over its caption`);
+      if (drawing.bottom > caption.top && drawing.right > caption.left)
+        problems.push(`${path} over its caption`);
       if (drawing.right > all.width - marginPt) problems.push(`${path} in the margin`);
     }
     expect(paths.length).toBeGreaterThan(30);
