@@ -145,7 +145,7 @@ for (const engine of [firefox, webkit]) {
           }
         });
         await expect.poll(results, { ...pollTimeout, message: path }).not.toBe(before);
-        expect(await results(), path).toMatch(/,\s20\d\d/);
+        expect(await results(), path).toMatch(/(?:,|de)\s20\d\d/);
         expect(await tab.run(isTooWide), path).toBe(false);
         expect(await recorded(), path).toEqual([]);
       }
