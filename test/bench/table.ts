@@ -118,7 +118,7 @@ export function readmeTable(results: Results): string {
     '',
     `Whole process, with nothing cached by an earlier build except this generator's compiled code. Pages of ${kilobytes} kB, the same`,
     "text and links for all; this generator's time includes its checks of data, links and markup. Median of",
-    `${rounds} rounds in turn on ${cores} cores, Node ${node} if not said otherwise.`,
+    `${rounds} rounds in turn on ${cores} cores, Node ${node} unless a row names another.`,
     '',
     `One text of 10,000 pages in JSON changed: ${seconds(medianOf(groups['changed']?.['json-changed'], 'seconds'))}.`,
     '',

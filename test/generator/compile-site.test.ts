@@ -7,7 +7,7 @@ import { formatMarker } from '../../generator/output/output-folder.ts';
 import { read } from '../support/build.ts';
 import { replaceDiskCall } from '../support/disk-calls.ts';
 import { filesBelow, snapshot } from '../support/files.ts';
-import { errorsDoc } from '../support/folders.ts';
+import { errorsDoc, root } from '../support/folders.ts';
 import { itInLongRun } from '../support/long-run.ts';
 import { openProject, siteModuleText } from './support/project.ts';
 
@@ -19,6 +19,13 @@ beforeEach(() => {
   project.write({ 'site/site.tsx': validModule });
 });
 afterAll(project.remove);
+
+/** A module in JavaScript, without types. */
+const compiler = (await import(
+  path.join(root, 'tools/compile-generator/compile-generator.js')
+)) as {
+  readonly compiledCopy: () => Promise<URL>;
+};
 
 const cachedModules = (cacheDir = '.cache') =>
   readdirSync(at(cacheDir, 'code'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -41,6 +48,21 @@ test('the module is compiled once, and again when a source has changed', async (
   expect(read(at('dist/index.html'))).toContain('<title>Mini changed</title>');
   expect(cachedModules()).toHaveLength(2);
   expect(cachedModules()).toContain(first);
+});
+
+test('the generator is compiled again when a package is upgraded, since it has packages in it', async () => {
+  const before = await compiler.compiledCopy();
+  const restore = replaceDiskCall(
+    'readFileSync',
+    (readFileSync) =>
+      ((name: string, ...rest) => {
+        const text = readFileSync(name, ...rest);
+        const isRecord = name.endsWith(path.join('node_modules', '.package-lock.json'));
+        return isRecord ? `${text}upgraded` : text;
+      }) as typeof readFileSync,
+  );
+  onTestFinished(restore);
+  expect((await compiler.compiledCopy()).href).not.toBe(before.href);
 });
 
 test('zod is that of the generator, so that it is loaded once', async () => {

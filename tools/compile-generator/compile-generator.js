@@ -84,9 +84,9 @@ export async function compileGenerator(outdir, finalDir = outdir) {
 }
 
 /**
- * What is installed with the package. Its development dependencies are compiled with the generator:
- * every build loads them, which takes a third of the time then. So is zod, which is installed for its
- * types.
+ * Packages that are imported, not compiled with the generator. The development dependencies of its
+ * package.json are compiled: every build loads them, and one file loads in a third of the time. So is
+ * zod, which is installed as well, for its types.
  */
 function externalPackages() {
   const text = readFileSync(path.join(generatorDir, 'package.json'), 'utf8');
@@ -100,7 +100,7 @@ function declareLibDirname(outdir) {
   return `import { fileURLToPath as toPath } from 'node:url';const libDirname=toPath(new URL('${toLib}',import.meta.url));`;
 }
 
-/** Bundled CommonJS packages load Node's modules with it. */
+/** CommonJS packages in the bundle call it for Node's own modules. */
 const declareRequire =
   "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);";
 
@@ -113,9 +113,13 @@ const jsxRuntime = {
   },
 };
 
-/** A name that changes with the path or content of any source, and with this file. */
+/** npm's record of what it has installed. */
+const installedPackages = path.resolve(generatorDir, '../node_modules/.package-lock.json');
+
+/** A name that changes with the path or content of any source, with the packages, and with this file. */
 function fingerprintSources() {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename));
+  if (existsSync(installedPackages)) hash.update(readFileSync(installedPackages));
   const add = (directory) => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       const file = path.join(directory, entry.name);
