@@ -1,5 +1,6 @@
 /** Collects from each page what the checks of the whole site need, so that no page is kept. */
 import type { HtmlDocument } from '../lib/assets.ts';
+import { parseUrl } from '../lib/html.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { RouteWithoutRender } from '../routes/routes.ts';
 import { withBase } from '../routes/routes.ts';
@@ -96,14 +97,13 @@ function joinIds({ ids, idsWithoutPlace, anchorNames }: PageFacts): string {
 /** What the URLs of a file with HTML are relative to. */
 function baseOf({ policyElements }: PageFacts, ownUrl: string): string {
   const base = policyElements.find(({ tag }) => tag === 'base')?.url;
-  return base && URL.canParse(base, ownUrl) ? new URL(base, ownUrl).href : ownUrl;
+  return (base && parseUrl(base, ownUrl)?.href) || ownUrl;
 }
 
 /** Returns the path of a URL of this site, with its query and its anchor. */
 function resolveLocal(url: string, base: string, origin: string): string | undefined {
-  if (url === '' || !URL.canParse(url, base)) return undefined;
-  const resolved = new URL(url, base);
-  return resolved.origin === origin ? resolved.href.slice(origin.length) : undefined;
+  const resolved = url === '' ? undefined : parseUrl(url, base);
+  return resolved?.origin === origin ? resolved.href.slice(origin.length) : undefined;
 }
 
 /** The key is a copy: V8 would keep a whole page in memory for a URL that is a slice of it. */
@@ -117,7 +117,6 @@ function addUrl(pagesByUrl: PagesByUrl, url: string, route: LinkingPage): void {
 export function toLocalUrl(url: string, { origin }: Pick<SiteIndexOptions, 'origin'>): string {
   if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
   const [start] = /^https?:\/\/[^/?#\\]+(?=\/)/i.exec(url) ?? [];
-  const isOwn =
-    start !== undefined && URL.canParse(start) && new URL(start).host === new URL(origin).host;
+  const isOwn = start !== undefined && parseUrl(start)?.host === new URL(origin).host;
   return isOwn ? url.slice(start.length) : url;
 }

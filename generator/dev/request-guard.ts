@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { DevOptions } from '../lib/config.ts';
-import { decodePath } from '../lib/html.ts';
+import { decodePath, parseUrl } from '../lib/html.ts';
 
 export interface Refusal {
   readonly status: 400 | 403 | 405;
@@ -35,8 +35,8 @@ export function refusalOf(
  * @param allowedHosts Other names. One that begins with a dot is a domain and all names below it.
  */
 function isAllowedHost(host: string, allowedHosts: readonly string[]): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
+  const hostname = parseUrl(`http://${host}`)?.hostname;
+  if (hostname === undefined) return false;
   const isIPv6 = hostname.startsWith('[') && isIP(hostname.slice(1, -1)) === 6;
   if (isIPv6 || isIP(hostname) === 4) return true;
   return ['.localhost', ...allowedHosts].some((allowed) => {
