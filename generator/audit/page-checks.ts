@@ -219,11 +219,17 @@ function checkPlaceholders({ placeholders }: PageFacts): PageCheckProblem[] {
 /** A page of a million characters takes a phone some seconds. */
 const maxPageLength = 1e6;
 
-function checkSize({ length }: PageFacts): PageCheckProblem[] {
+function checkSize({ length, propsLengths }: PageFacts): PageCheckProblem[] {
   if (length <= maxPageLength) return [];
+  const code = 'page-size';
   const message = `has ${(length / 1e6).toFixed(1)} MB of HTML`;
-  const hint = 'give islands only what they show; show a part of a list, and link to the rest';
-  return [{ code: 'page-size', message, hint, element: { tag: '', attribute: 'data-props' } }];
+  const allProps = propsLengths.reduce((sum, ofIsland) => sum + ofIsland, 0);
+  if (allProps < length / 2) {
+    return [{ code, message, hint: 'show a part of the content, and link to the rest' }];
+  }
+  const nth = propsLengths.indexOf(Math.max(...propsLengths));
+  const element = { tag: '', attribute: 'data-props', nth };
+  return [{ code, message, hint: 'give islands only what they show', element }];
 }
 
 /** A heading may be at most one level below the one before it. */

@@ -61,6 +61,8 @@ export class PageFacts {
   readonly placeholders: readonly { readonly word: string; readonly text: string }[];
   /** Length of the page in characters. */
   readonly length: number;
+  /** Those of the props of its islands, in order. */
+  readonly propsLengths: readonly number[];
   mainCount = 0;
   /** Number of title elements in the head. */
   titleCount = 0;
@@ -74,8 +76,11 @@ export class PageFacts {
   constructor(html: string) {
     this.placeholders = findPlaceholders(html);
     this.length = html.length;
+    this.propsLengths = Array.from(html.matchAll(islandProps), ([props]) => props.length);
   }
 }
+
+const islandProps = / data-props="[^"]*"/g;
 
 const relsThatLoad =
   'icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|stylesheet|alternate';

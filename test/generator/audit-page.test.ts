@@ -121,6 +121,19 @@ describe('one page', () => {
     },
   );
 
+  test('a page of more than a megabyte is reported with its largest island, if islands are most of it', () => {
+    const island = (length: number) => `<div data-island="X" data-props="${'x'.repeat(length)}"></div>`;
+    const problemFor = (body: string) => auditPage(page('/a/', { body }))[0];
+    expect(problemFor(island(10) + island(1_000_000))).toMatchObject({
+      message: 'has 1.0 MB of HTML',
+      hint: 'give islands only what they show',
+      element: { attribute: 'data-props', nth: 1 },
+    });
+    const long = problemFor(island(10) + 'word '.repeat(200_000));
+    expect(long).toMatchObject({ hint: 'show a part of the content, and link to the rest' });
+    expect(long?.element).toBeUndefined();
+  });
+
   test('a missing heading and a missing main element are reported', () => {
     const html = page('/a/').replace('<main><h1>H</h1></main>', '');
     expect(messages(auditPage(html)).sort()).toEqual([
