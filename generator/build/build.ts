@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { traceProblems } from '../audit/trace.ts';
 import { createIslandCheck } from '../compile/bundle-client.ts';
 import { createProblemLocator, placeRecords } from '../content/load.ts';
-import type { Asset, CopiedFile } from '../lib/assets.ts';
 import { createMemo, markUsed, pruneCaches } from '../lib/cache.ts';
 import type { ResolvedConfig } from '../lib/config.ts';
 import { displayPath } from '../lib/disk.ts';
@@ -38,11 +37,16 @@ export async function buildSite(
   // First, because it also restores the output folder after an interrupted swap.
   const staging =
     mode === 'build'
-      ? createStaging({ path: out, displayPath: displayPath(root, out) })
+      ? createStaging({
+          path: out,
+          displayPath: displayPath(root, out),
+          oldPages: path.join(cacheDir, 'pages'),
+        })
       : undefined;
   try {
     const built = await runStages(site, config, staging, progress);
-    staging?.publish(pathsOf(built));
+    const pages = built.routes.map(({ outputFile }) => outputFile);
+    staging?.publish(pages, built.files);
     if (siteCodeCacheDir) markUsed(siteCodeCacheDir);
     if (staging) pruneCaches(cacheDir, startedAtMs);
     return createResult(mode, built);
@@ -101,22 +105,9 @@ async function runStages(
     const warnings = placeRecords(traced, problemAt);
     failOn(warnings);
     const { files } = collected;
-    if (staging) writeFiles(files, staging);
     return { routes, files, pageBytes: processed.pageBytes, unpublished, warnings };
   } finally {
     await processor.close();
-  }
-}
-
-const pathsOf = ({ routes, files }: BuiltSite) => [
-  ...routes.map(({ outputFile }) => outputFile),
-  ...files.map((file) => file.path),
-];
-
-function writeFiles(files: readonly (Asset | CopiedFile)[], { write, copy }: Staging): void {
-  for (const file of files) {
-    if ('bytes' in file) write(file.path, file.bytes);
-    else copy(file);
   }
 }
 

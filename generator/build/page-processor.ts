@@ -11,7 +11,7 @@ import { type ReadPage, readPage } from '../audit/read-page.ts';
 import type { HtmlDocument } from '../lib/assets.ts';
 import { type PageProblem, restoreClass } from '../lib/problems.ts';
 import type { OutputPaths } from '../output/output-folder.ts';
-import { createStagingWriter } from '../output/staging.ts';
+import { createPageWriter } from '../output/page-writer.ts';
 import { createHeadInjector, type HeadInput, type KnownPage } from '../render/head.ts';
 import type { Route, RouteWithoutRender } from '../routes/routes.ts';
 
@@ -69,7 +69,7 @@ export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
   const { routes, head, out, origin } = input;
   const audit = createAudit({ ...input, base: head.base, policy: head.policy });
   const injectHead = createHeadInjector(head);
-  const write = out && createStagingWriter(out).write;
+  const write = out && createPageWriter(out);
   let pageBytes = 0;
 
   return {

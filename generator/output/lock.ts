@@ -21,8 +21,7 @@ const ownerEntry = String(process.pid);
 export function acquireLock(lock: string, name: string): void {
   const claim = `${lock}-${ownerEntry}`;
   try {
-    // A process that was killed here may have had the same id, as in a container.
-    removeLock(claim, ownerEntry);
+    removeOldClaims(lock);
     // One by one: with `recursive`, a read-only disk is reported as a missing folder.
     for (const folder of [claim, path.join(claim, ownerEntry)]) fs.mkdirSync(folder);
     while (!renameUnlessTaken(claim, lock)) {
@@ -37,6 +36,18 @@ export function acquireLock(lock: string, name: string): void {
       removeLock(claim, ownerEntry);
     } catch {}
     throw error;
+  }
+}
+
+/** Deletes what processes have left that were killed before they took the lock. */
+function removeOldClaims(lock: string): void {
+  const parent = path.dirname(lock);
+  const start = `${path.basename(lock)}-`;
+  for (const entry of fs.readdirSync(parent, { withFileTypes: true })) {
+    const owner = entry.name.startsWith(start) ? entry.name.slice(start.length) : '';
+    const claim = path.join(parent, entry.name);
+    const isOld = entry.isDirectory() && /^\d+$/.test(owner) && !isRunning(Number(owner), claim);
+    if (isOld) removeLock(claim, owner);
   }
 }
 

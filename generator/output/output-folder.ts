@@ -11,6 +11,11 @@ import { renameUnlessTaken } from './lock.ts';
 export interface OutputFolder {
   readonly path: string;
   readonly displayPath: string;
+  /**
+   * Folder in which the pages of the old site are kept, for the next build to write over them.
+   * @default none: they are deleted
+   */
+  readonly oldPages?: string;
 }
 
 /** The folder that holds the site, and the names next to it that a build uses. */
@@ -23,10 +28,15 @@ export interface OutputPaths {
   /** Where the old site is while it is replaced. */
   readonly previous: string;
   readonly lock: string;
+  readonly oldPages: string | undefined;
 }
 
 /** @throws the system's error if a symbolic link leads back to itself. */
-export function resolveOutputFolder({ path: out, displayPath }: OutputFolder): OutputPaths {
+export function resolveOutputFolder({
+  path: out,
+  displayPath,
+  oldPages,
+}: OutputFolder): OutputPaths {
   const folder = realLocation(out);
   const sibling = (suffix: string) =>
     path.join(path.dirname(folder), `.${path.basename(folder)}-${suffix}`);
@@ -36,6 +46,7 @@ export function resolveOutputFolder({ path: out, displayPath }: OutputFolder): O
     next: sibling('next'),
     previous: sibling('previous'),
     lock: sibling('lock'),
+    oldPages,
   };
 }
 

@@ -6,7 +6,8 @@
  */
 import * as fs from 'node:fs';
 import path from 'node:path';
-import type { CopiedFile } from '../lib/assets.ts';
+import type { Asset, CopiedFile } from '../lib/assets.ts';
+import { writeFileAtomic } from '../lib/cache.ts';
 import { markerFile } from '../lib/defaults.ts';
 import { isIgnoredFile } from '../lib/disk.ts';
 import { withDiskErrors } from '../lib/disk-errors.ts';
@@ -19,24 +20,18 @@ import {
   type OutputPaths,
   resolveOutputFolder,
 } from './output-folder.ts';
+import { createParentMaker, fileModeIn } from './page-writer.ts';
 import { findReadProblem } from './static-files.ts';
 
-/** Writes into the staging folder; each file may be written once. */
-interface StagingWriter {
-  /** @param file Path below the output folder, with forward slashes. */
-  readonly write: (file: string, bytes: string | Uint8Array) => void;
-  readonly copy: (file: CopiedFile) => void;
-}
-
 /** Throws a BuildFailure if the disk refuses; the output folder is then unchanged. */
-export interface Staging extends StagingWriter {
+export interface Staging {
   readonly out: OutputPaths;
   /**
-   * Replaces the output folder with the staging folder.
-   * @param files Paths of all that was written, by which the next build knows what it may delete.
+   * Writes the other files, and replaces the output folder with the staging folder.
+   * @param pages Paths of the pages, which `createPageWriter` has written.
    */
-  readonly publish: (files: readonly string[]) => void;
-  /** Deletes the staging folder. Never throws: it is called after another error. */
+  readonly publish: (pages: readonly string[], files: readonly (Asset | CopiedFile)[]) => void;
+  /** Gives up the staging folder. Never throws: it is called after another error. */
   readonly discard: () => void;
 }
 
@@ -48,9 +43,13 @@ export function createStaging(outputFolder: OutputFolder): Staging {
   report(() => open(out));
   return {
     out,
-    ...createStagingWriter(out),
-    publish: (files) => {
-      report(() => swap(out, files));
+    publish: (pages, files) => {
+      report(() => {
+        deleteOthers(out.next, new Set([markerFile, ...pages]));
+        writeFiles(out, files);
+        swap(out, [...pages, ...files.map((file) => file.path)]);
+      });
+      keepOldPages(out, pages);
       close(out);
     },
     discard: () => close(out),
@@ -65,6 +64,7 @@ function open(out: OutputPaths): void {
     restorePrevious(out);
     removeLeftovers(out);
     assertReplaceable(out);
+    if (takeOldPages(out)) return;
     fs.mkdirSync(out.next);
     fs.writeFileSync(path.join(out.next, markerFile), '');
   } catch (error) {
@@ -80,6 +80,33 @@ function swap(out: OutputPaths, files: readonly string[]): void {
   assertReplaceable(out);
   if (fs.existsSync(folder)) fs.renameSync(folder, previous);
   fs.renameSync(next, folder);
+}
+
+/** Makes the staging folder of old pages. @returns `false` if there are none that can be used */
+function takeOldPages({ next, oldPages, lock }: OutputPaths): boolean {
+  const rightsOf = (folder: string) => {
+    const { mode, uid, gid } = fs.statSync(folder);
+    return [mode, uid, gid].join();
+  };
+  try {
+    if (!oldPages || !isFromBuild(oldPages)) return false;
+    // The lock is a folder that this build has made.
+    if (rightsOf(oldPages) !== rightsOf(lock)) return false;
+    // Not over the old marker, which may have a second name.
+    writeFileAtomic(path.join(oldPages, markerFile), '');
+    fs.renameSync(oldPages, next);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Moves the old site away, without what the next build would not write over. */
+function keepOldPages({ next, previous }: OutputPaths, pages: readonly string[]): void {
+  try {
+    fs.renameSync(previous, next);
+    deleteOthers(next, new Set([markerFile, ...pages]));
+  } catch {}
 }
 
 /** @throws BuildFailure if something else has the name of a folder that builds use. */
@@ -103,27 +130,38 @@ function restorePrevious({ folder, previous }: OutputPaths): void {
 }
 
 function removeLeftovers({ next, previous }: OutputPaths): void {
-  for (const leftover of [next, previous].filter(isFromBuild)) {
-    empty(leftover, markerFile);
-    fs.rmSync(leftover, { recursive: true });
-  }
+  for (const leftover of [next, previous].filter(isFromBuild)) remove(leftover);
 }
 
 /** Node 20's `rmSync` first tries to delete each folder as if it were empty, and takes twice as long. */
-function empty(folder: string, keptName?: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const target = path.join(folder, entry.name);
+function remove(folder: string): void {
+  deleteOthers(folder, new Set([markerFile]));
+  fs.rmSync(folder, { recursive: true });
+}
+
+/**
+ * Deletes the files below a folder that are not among some, and the folders that are empty then.
+ * @returns whether any are left
+ */
+function deleteOthers(folder: string, files: ReadonlySet<string>, below = ''): boolean {
+  let isEmpty = true;
+  for (const entry of fs.readdirSync(path.join(folder, below), { withFileTypes: true })) {
+    const name = below + entry.name;
+    const target = path.join(folder, name);
     if (entry.isDirectory()) {
-      empty(target);
-      fs.rmdirSync(target);
-    } else if (entry.name !== keptName) fs.unlinkSync(target);
+      if (deleteOthers(folder, files, `${name}/`)) isEmpty = false;
+      else fs.rmdirSync(target);
+    } else if (entry.isFile() && files.has(name)) isEmpty = false;
+    else fs.unlinkSync(target);
   }
+  return !isEmpty;
 }
 
 /** What cannot be deleted or restored now is no error of this build; the next one tries again. */
 function close(out: OutputPaths): void {
   try {
     restorePrevious(out);
+    storeOldPages(out);
     removeLeftovers(out);
   } catch {}
   try {
@@ -131,32 +169,31 @@ function close(out: OutputPaths): void {
   } catch {}
 }
 
-/** Writes into the folder that `createStaging` has created; works on any thread. */
-export function createStagingWriter({ next, displayPath }: OutputPaths): StagingWriter {
-  const createdFolders = new Set<string>();
-  // A new file has the mode of a new folder, without the right to execute it.
-  const mode = fs.statSync(next).mode & 0o666;
-  const createTarget = (file: string): string => {
-    // No name can lead out of the folder: routes are checked by their pattern, files by
-    // `findPathConflicts`.
-    const parent = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (!createdFolders.has(parent)) fs.mkdirSync(path.join(next, parent), { recursive: true });
-    createdFolders.add(parent);
-    return `${next}/${file}`;
-  };
-  const nameOf = (file: string) => path.posix.join(displayPath, file);
-  return {
-    write: (file, bytes) =>
-      withDiskErrors(nameOf(file), () => {
-        fs.writeFileSync(createTarget(file), bytes, { flag: 'wx' });
-      }),
-    copy: (file) => {
-      // An error of `copyFile` does not say which of the two files it is about.
-      const problem = findReadProblem(file.source, file.sourceFile);
-      if (problem) throw new BuildFailure([problem]);
-      withDiskErrors(nameOf(file.path), () => copyFile(file, createTarget(file.path), mode));
-    },
-  };
+/** Where they cannot be moved, as to another disk, they are deleted. */
+function storeOldPages({ next, oldPages }: OutputPaths): void {
+  if (!oldPages || !isFromBuild(next) || fs.readdirSync(next).length <= 1) return;
+  try {
+    if (isFromBuild(oldPages)) remove(oldPages);
+    fs.mkdirSync(path.dirname(oldPages), { recursive: true });
+    fs.renameSync(next, oldPages);
+  } catch {}
+}
+
+function writeFiles(out: OutputPaths, files: readonly (Asset | CopiedFile)[]): void {
+  const { next, displayPath } = out;
+  const createParent = createParentMaker(next);
+  const mode = fileModeIn(next);
+  for (const file of files) {
+    const source = 'bytes' in file ? undefined : file;
+    // An error of `copyFile` does not say which of the two files it is about.
+    const problem = source && findReadProblem(source.source, source.sourceFile);
+    if (problem) throw new BuildFailure([problem]);
+    withDiskErrors(path.posix.join(displayPath, file.path), () => {
+      const target = createParent(file.path);
+      if ('bytes' in file) fs.writeFileSync(target, file.bytes, { flag: 'wx' });
+      else copyFile(file, target, mode);
+    });
+  }
 }
 
 /**

@@ -13,7 +13,11 @@ import { snapshot, writeFiles } from '../support/files.ts';
 
 const reportLines = (problems: readonly AnyProblem[]) =>
   problems.map((problem) => formatProblem(problem, '/nowhere'));
-const namesNextToOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
+/** But for the cache, which keeps pages for the next build. */
+const namesNextToOut = ({ root }: ResolvedConfig) =>
+  readdirSync(root)
+    .filter((name) => name !== '.cache')
+    .sort();
 
 type Changes = NonNullable<Parameters<typeof attempt>[1]>;
 type MiniContent = Parameters<typeof mini.routes>[0];

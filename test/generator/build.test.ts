@@ -11,7 +11,11 @@ import { attempt, miniSite, read, siteOf } from '../support/build.ts';
 import { digestOf } from '../support/digest.ts';
 import { filesBelow, filesWithoutHashes, snapshot, writeFiles } from '../support/files.ts';
 
-const namesNextToOut = ({ root }: ResolvedConfig) => readdirSync(root).sort();
+/** But for the cache, which keeps pages for the next build. */
+const namesNextToOut = ({ root }: ResolvedConfig) =>
+  readdirSync(root)
+    .filter((name) => name !== '.cache')
+    .sort();
 
 type MiniContent = Parameters<typeof mini.routes>[0];
 

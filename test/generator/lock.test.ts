@@ -49,6 +49,13 @@ describe('a stale lock', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
+  test('that was not taken yet is removed, of whichever process', () => {
+    fs.mkdirSync(path.join(folder, `.dist-lock-${ended}`, `${ended}`), { recursive: true });
+    fs.mkdirSync(path.join(folder, `.dist-lock-${running}`));
+    open().discard();
+    expect(fs.readdirSync(folder)).toEqual([`.dist-lock-${running}`]);
+  });
+
   test('of an earlier process with the id of this one, as in a container, is replaced', () => {
     writeLock(lock(), process.pid);
     fs.utimesSync(lock(), 1_764_082_930, 1_764_082_930);

@@ -9,18 +9,17 @@ import { temporaryFolder } from '../support/build.ts';
 import { failDiskCall, replaceDiskCall } from '../support/disk-calls.ts';
 import { snapshot, writeFiles } from '../support/files.ts';
 import { writeLock } from '../support/lock.ts';
+import { assetsOf } from '../support/publish-files.ts';
 
 const outFolder = () => ({ path: path.join(temporaryFolder(), 'dist'), displayPath: 'dist' });
 
 test('the old site is restored if the new one cannot be moved into place', () => {
   const out = outFolder();
   const first = createStaging(out);
-  first.write('a.html', 'old');
-  first.publish(['a.html']);
+  first.publish([], assetsOf({ 'a.html': 'old' }));
   const before = snapshot(out.path);
 
   const second = createStaging(out);
-  second.write('a.html', 'new');
   let renames = 0;
   const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
     if (to === out.path) renames += 1;
@@ -30,7 +29,7 @@ test('the old site is restored if the new one cannot be moved into place', () =>
     renameSync(from, to);
   });
   onTestFinished(restore);
-  expect(() => second.publish(['a.html'])).toThrow(
+  expect(() => second.publish([], assetsOf({ 'a.html': 'new' }))).toThrow(
     'could not be written: it is a mount point, or in use',
   );
   second.discard();
@@ -42,7 +41,6 @@ test('the new site is published even if the old one cannot be removed yet', () =
   const out = outFolder();
   for (const text of ['old', 'new']) {
     const staging = createStaging(out);
-    staging.write('a.html', text);
     const restore = replaceDiskCall('rmSync', (rmSync) => (file, options) => {
       if (String(file).endsWith('.dist-previous')) {
         throw Object.assign(new Error('x'), { code: 'EACCES', syscall: 'rm' });
@@ -50,7 +48,7 @@ test('the new site is published even if the old one cannot be removed yet', () =
       rmSync(file, options);
     });
     onTestFinished(restore);
-    staging.publish(['a.html']);
+    staging.publish([], assetsOf({ 'a.html': text }));
     restore();
     expect(fs.readFileSync(path.join(out.path, 'a.html'), 'utf8')).toBe(text);
   }
@@ -82,8 +80,7 @@ test('an error while the folder is cleaned up does not hide the error before it'
 test('the old site stays aside if it can neither be replaced nor restored', () => {
   const out = outFolder();
   const first = createStaging(out);
-  first.write('a.html', 'old');
-  first.publish(['a.html']);
+  first.publish([], assetsOf({ 'a.html': 'old' }));
   const before = snapshot(out.path);
   const second = createStaging(out);
   const restore = replaceDiskCall('renameSync', (renameSync) => (from, to) => {
@@ -91,7 +88,7 @@ test('the old site stays aside if it can neither be replaced nor restored', () =
     throw Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'rename' });
   });
   onTestFinished(restore);
-  expect(() => second.publish(['a.html'])).toThrow('denied (EACCES)');
+  expect(() => second.publish([], assetsOf({ 'a.html': 'new' }))).toThrow('denied (EACCES)');
   second.discard();
   restore();
   createStaging(out).discard();

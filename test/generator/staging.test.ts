@@ -3,18 +3,17 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markerFile } from '../../generator/lib/defaults.ts';
 import { type AnyProblem, BuildFailure } from '../../generator/lib/problems.ts';
+import { createPageWriter } from '../../generator/output/page-writer.ts';
 import { createStaging } from '../../generator/output/staging.ts';
 import { read, temporaryFolder } from '../support/build.ts';
 import { filesBelow, snapshot, writeFiles } from '../support/files.ts';
 import { writeLock } from '../support/lock.ts';
+import { assetsOf, publishFiles } from '../support/publish-files.ts';
 
 const outFolder = () => path.join(temporaryFolder(), 'dist');
 
-function publish(out: string, files: Readonly<Record<string, string>>): void {
-  const staging = createStaging({ path: out, displayPath: 'dist' });
-  for (const [file, text] of Object.entries(files)) staging.write(file, text);
-  staging.publish(Object.keys(files));
-}
+const publish = (out: string, files: Readonly<Record<string, string>>) =>
+  publishFiles({ path: out, displayPath: 'dist' }, files);
 
 const namesNextTo = (out: string) => readdirSync(path.dirname(out)).sort();
 
@@ -30,8 +29,7 @@ describe('publishing', () => {
   test('writes bytes unchanged', () => {
     const out = outFolder();
     const staging = createStaging({ path: out, displayPath: 'dist' });
-    staging.write('a.bin', Uint8Array.of(0, 255, 10, 13));
-    staging.publish(['a.bin']);
+    staging.publish([], [{ path: 'a.bin', bytes: Uint8Array.of(0, 255, 10, 13) }]);
     expect(statSync(path.join(out, 'a.bin')).size).toBe(4);
   });
 
@@ -55,8 +53,8 @@ describe('publishing', () => {
     publish(out, { 'a.html': 'a' });
     const before = snapshot(out);
     const staging = createStaging({ path: out, displayPath: 'dist' });
-    staging.write('a.html', 'b');
-    staging.write('c.html', 'c');
+    const writePage = createPageWriter(staging.out);
+    for (const file of ['a.html', 'c.html']) writePage(file, Buffer.from('new'));
     expect(snapshot(out)).toEqual(before);
     staging.discard();
     expect(snapshot(out)).toEqual(before);
@@ -84,8 +82,8 @@ function problemsOnOpen(out: string): readonly AnyProblem[] {
 
 test('writing the same file twice is an error', () => {
   const staging = createStaging({ path: outFolder(), displayPath: 'dist' });
-  staging.write('a.html', 'a');
-  expect(() => staging.write('a.html', 'b')).toThrow(
+  const [file] = assetsOf({ 'a.html': 'a' });
+  expect(() => staging.publish([], file ? [file, file] : [])).toThrow(
     expect.objectContaining({
       problems: [
         expect.objectContaining({
@@ -141,8 +139,7 @@ describe('two builds at once', () => {
     const out = outFolder();
     const first = createStaging({ path: out, displayPath: 'dist' });
     expect(problemsOnOpen(out)).toMatchObject([{ code: 'busy' }]);
-    first.write('a.html', 'a');
-    first.publish(['a.html']);
+    first.publish([], assetsOf({ 'a.html': 'a' }));
     expect(read(out, 'a.html')).toBe('a');
     publish(out, { 'a.html': 'b' });
     expect(namesNextTo(out)).toEqual(['dist']);

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { markerFile } from '../../../generator/lib/defaults.ts';
+import { createPageWriter } from '../../../generator/output/page-writer.ts';
 import { createStaging } from '../../../generator/output/staging.ts';
 import { filesBelow } from '../../support/files.ts';
 
@@ -14,8 +15,10 @@ const [out = '', ...folders] = process.argv.slice(2);
 const sites = folders.map((folder) =>
   filesBelow(folder)
     .filter((file) => file !== markerFile)
-    .map((file) => ({ file, bytes: readFileSync(path.join(folder, file)) })),
+    .map((file) => ({ path: file, bytes: readFileSync(path.join(folder, file)) })),
 );
+
+const oldPages = path.join(path.dirname(out), 'cache/pages');
 
 let isStopped = false;
 process.on('SIGTERM', () => {
@@ -24,10 +27,15 @@ process.on('SIGTERM', () => {
 
 let count = 0;
 while (!isStopped) {
-  const staging = createStaging({ path: out, displayPath: out });
-  const files = sites[count % sites.length] ?? [];
-  for (const { file, bytes } of files) staging.write(file, bytes);
-  staging.publish(files.map(({ file }) => file));
+  const staging = createStaging({ path: out, displayPath: out, oldPages });
+  const site = sites[count % sites.length] ?? [];
+  const pages = site.filter((file) => file.path.endsWith('.html'));
+  const writePage = createPageWriter(staging.out);
+  for (const page of pages) writePage(page.path, page.bytes);
+  staging.publish(
+    pages.map((page) => page.path),
+    site.filter((file) => !pages.includes(file)),
+  );
   count++;
   console.log(count);
   // Lets the signal through.
