@@ -1,5 +1,5 @@
 /**
- * First step of the test command: prints the path of a browser for the tests, after installing one if
+ * Part of the test command: prints the path of a browser for the tests, after installing one if
  * necessary. Everything else goes to standard error.
  */
 import { ensureBrowser } from './support/install-browser.ts';

@@ -1,6 +1,6 @@
 // The test command: runs every check, even after one has failed, and prints how long each took and
 // the counts. It is plain JavaScript, so that it runs before anything else is known to work.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -37,6 +37,16 @@ const maxMessageLines = 12;
 /** As many of the slowest test files are printed at the end. */
 const slowestFileCount = 10;
 
+/** @type {StepResult} */
+const missingBrowser = {
+  name: 'install',
+  passed: 0,
+  failed: 1,
+  failures: ['no browser was found or installed; see the output above'],
+  fileTimes: [],
+  seconds: 0,
+};
+
 /**
  * Groups of steps. The groups run one after the other; the steps of a group run at the same time,
  * because none of them needs another's result.
@@ -59,38 +69,38 @@ async function main() {
   mkdirSync(reportDir, { recursive: true });
   writeTotal({ passed: 0, failed: 1 });
 
-  // First of all, because installing a browser can fail, and a failure should not take ten minutes.
-  const browser = findTestBrowser();
-  if (browser === undefined) {
-    process.exitCode = 1;
-    return;
-  }
-
   /** @type {StepResult[]} */
   const results = [];
-  const env = { ...process.env, CHROME_PATH: browser };
+  const env = { ...process.env };
+  // Installing a browser is mostly waiting, so the first group runs at the same time.
+  const browserSearch = findTestBrowser();
   for (const group of groups) {
-    const isBuilt = results.some(({ name, failed }) => name === 'build' && failed === 0);
-    // The browser tests use the build of this run instead of making another one.
-    const groupEnv = isBuilt ? { ...env, DIST_IS_BUILT: '1' } : env;
     const lastStep = group.at(-1);
-    const steps = group.map((step) => runStep(step, groupEnv, step !== lastStep));
+    const steps = group.map((step) => runStep(step, env, step !== lastStep));
     results.push(...(await Promise.all(steps)));
+    const browser = await browserSearch;
+    // It should not take ten minutes to find out that there is none.
+    if (browser === undefined) {
+      results.push(missingBrowser);
+      break;
+    }
+    env.CHROME_PATH = browser;
+    // The browser tests use the build of this run instead of making another one.
+    if (results.some(({ name, failed }) => name === 'build' && failed === 0)) {
+      env.DIST_IS_BUILT = '1';
+    }
   }
   printSummary(results);
 }
 
 /**
  * Prints its progress, or what to install, to standard error.
- * @returns {string | undefined} The path of a browser, undefined if there is none.
+ * @returns {Promise<string | undefined>} The path of a browser, undefined if there is none.
  */
-function findTestBrowser() {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'test/install-browser.ts'],
-    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
-  );
-  return status === 0 ? stdout.trim() : undefined;
+async function findTestBrowser() {
+  const args = ['--import', 'tsx', 'test/install-browser.ts'];
+  const { status, output } = await run(process.execPath, args, process.env, 'pipe', 'inherit');
+  return status === 0 ? output : undefined;
 }
 
 /** @param {readonly StepResult[]} results */
@@ -141,7 +151,7 @@ function writeTotal(total) {
 async function runStep({ name, command, args, reportFile }, env, isBuffered) {
   const startedAt = performance.now();
   if (!isBuffered) console.log(`\n── ${name} ──`);
-  const { status, output } = await run(command, args, env, isBuffered);
+  const { status, output } = await run(command, args, env, isBuffered ? 'pipe' : 'inherit');
   if (isBuffered) console.log(`\n── ${name} ──\n${output}`);
   const counts = countTests(name, status, reportFile);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -167,14 +177,14 @@ function countTests(name, status, reportFile) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} isBuffered
+ * @param {'pipe' | 'inherit'} stdout Piped output is returned.
+ * @param {'pipe' | 'inherit'} stderr
  * @returns {Promise<{ status: number | string | null, output: string }>}
  */
-function run(command, args, env, isBuffered) {
+function run(command, args, env, stdout, stderr = stdout) {
   return new Promise((resolve) => {
-    const stdio = isBuffered ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      stdio: ['inherit', stdio, stdio],
+      stdio: ['inherit', stdout, stderr],
       shell: process.platform === 'win32' && command !== process.execPath,
       env,
     });
