@@ -46,12 +46,20 @@ export async function buildReal(
   }
 }
 
+/** What a worker has rendered of `data/` and of fixtures, which no test changes. */
+const committedSites = new Map<string, Promise<Built>>();
+
 /**
  * Builds like `buildReal`, but without styles, with a script that does nothing, and with empty binary files. It takes a
  * fifth of the time, and suits tests of the texts of pages and the list of files.
  */
 export function renderReal(data: string, more: Partial<ResolvedConfig> = {}): Promise<Built> {
-  return buildReal(data, more, withoutAssets(site));
+  const render = () => buildReal(data, more, withoutAssets(site));
+  const isCommitted = data.startsWith(root + path.sep) && Object.keys(more).length === 0;
+  if (!isCommitted) return render();
+  const rendered = committedSites.get(data) ?? render();
+  committedSites.set(data, rendered);
+  return rendered;
 }
 
 /** Returns changes that remove the styles, scripts, and bytes of a site, and keep its texts. */
