@@ -55,8 +55,8 @@ const missingBrowser = {
 
 /**
  * Groups of steps. The groups run one after the other; the steps of a group run at the same time,
- * because none of them needs another's result. The types take as long as lint and the build together,
- * on one processor only, and the unit tests keep the other one busy.
+ * because none of them needs another's result. The unit tests wait for the build only, whose cache
+ * they use.
  * @type {readonly (readonly Step[])[]}
  */
 const groups = [
