@@ -51,11 +51,8 @@ export interface Route extends RouteInput {
   readonly outputFile: string;
 }
 
-/** What is needed of a route once its page is rendered; a worker thread gets a copy. */
-export type RenderedRoute = Pick<
-  Route,
-  'path' | 'outputFile' | 'sourceFile' | 'canonical' | 'isIndexed'
->;
+/** A worker thread gets these, because functions cannot be cloned. */
+export type RouteWithoutRender = Omit<Route, 'render'>;
 
 /** All pages, in the order of the sitemap and by id. */
 export interface Manifest {

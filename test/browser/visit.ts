@@ -1,7 +1,6 @@
 /** Visits a document of the built site and runs the checks that every document must pass. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { BuiltDocument } from '../support/dist.ts';
-import { isLongRun } from '../support/long-run.ts';
 import { violations } from './axe.ts';
 import { isTooWide, layoutProblems } from './boxes.ts';
 import {
@@ -110,8 +109,7 @@ async function layoutProblemsAt(page: Page, width: number): Promise<readonly str
 
 /**
  * Sends the form, if there is one, and opens a menu, and lets axe check both states. An open menu
- * may cover links of the page, so axe then checks the header only; before a commit, only the section
- * of the form that was sent.
+ * may cover links of the page, so axe then checks the header only.
  */
 async function exerciseDocument(
   { page, requests }: Visitor,
@@ -126,7 +124,7 @@ async function exerciseDocument(
   const before = requests.length;
   if (hasForm) await sendForm(page);
   const formRequests = requests.slice(before);
-  const formViolations = hasForm ? await violations(page, isLongRun ? 'html' : '.contact') : [];
+  const formViolations = hasForm ? await violations(page) : [];
   await openFirstMenu(page);
   return [
     ...labeled('request as the form is sent', formRequests),
