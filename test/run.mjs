@@ -37,6 +37,12 @@ const maxMessageLines = 12;
 /** As many of the slowest test files are printed at the end. */
 const slowestFileCount = 10;
 
+/**
+ * The processes of the steps that are running.
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
+const running = new Set();
+
 /** @type {StepResult} */
 const missingBrowser = {
   name: 'install',
@@ -49,16 +55,16 @@ const missingBrowser = {
 
 /**
  * Groups of steps. The groups run one after the other; the steps of a group run at the same time,
- * because none of them needs another's result.
+ * because none of them needs another's result. The unit tests wait for the build only, whose cache
+ * they use.
  * @type {readonly (readonly Step[])[]}
  */
 const groups = [
   [
-    npxStep('types', ['tsc', '-p', '.']),
-    npxStep('lint', ['biome', 'ci', '.']),
+    nodeStep('lint', '@biomejs/biome/bin/biome', ['ci', '.']),
     { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
   ],
-  [vitestStep('unit')],
+  [nodeStep('types', 'typescript/bin/tsc', ['-p', '.']), vitestStep('unit')],
   [{ name: 'links', command: 'npm', args: ['run', '--silent', 'links'] }, vitestStep('browser')],
 ];
 
@@ -72,25 +78,28 @@ async function main() {
   /** @type {StepResult[]} */
   const results = [];
   const env = { ...process.env };
-  // Installing a browser is mostly waiting, so the first group runs at the same time.
+  // Installing a browser is mostly waiting, so all steps but the browser tests run at the same time.
   const browserSearch = findTestBrowser();
+  let isMissing = false;
+  browserSearch.then((browser) => {
+    if (browser !== undefined) return;
+    isMissing = true;
+    // A failure should not take minutes.
+    for (const child of running) child.kill();
+  });
   for (const group of groups) {
+    if (group === groups.at(-1)) env.CHROME_PATH = await browserSearch;
+    if (isMissing) break;
     const lastStep = group.at(-1);
     const steps = group.map((step) => runStep(step, env, step !== lastStep));
-    results.push(...(await Promise.all(steps)));
-    const browser = await browserSearch;
-    // It should not take ten minutes to find out that there is none.
-    if (browser === undefined) {
-      results.push(missingBrowser);
-      break;
-    }
-    env.CHROME_PATH = browser;
+    const groupResults = await Promise.all(steps);
+    if (!isMissing) results.push(...groupResults);
     // The browser tests use the build of this run instead of making another one.
     if (results.some(({ name, failed }) => name === 'build' && failed === 0)) {
       env.DIST_IS_BUILT = '1';
     }
   }
-  printSummary(results);
+  printSummary(isMissing ? [...results, missingBrowser] : results);
 }
 
 /**
@@ -188,12 +197,14 @@ function run(command, args, env, stdout, stderr = stdout) {
       shell: process.platform === 'win32' && command !== process.execPath,
       env,
     });
+    running.add(child);
     /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => chunks.push(chunk));
     }
     const finish = (status) => {
+      running.delete(child);
       resolve({ status, output: Buffer.concat(chunks).toString().trimEnd() });
     };
     child.on('error', (error) => finish(error.message));
@@ -202,12 +213,14 @@ function run(command, args, env, stdout, stderr = stdout) {
 }
 
 /**
+ * A step that runs a package's command without npx, so that `kill()` ends the command itself.
  * @param {string} name
+ * @param {string} script Path below node_modules.
  * @param {readonly string[]} args
  * @returns {Step}
  */
-function npxStep(name, args) {
-  return { name, command: 'npx', args: ['--no-install', ...args] };
+function nodeStep(name, script, args) {
+  return { name, command: process.execPath, args: [path.join('node_modules', script), ...args] };
 }
 
 /**
@@ -218,7 +231,7 @@ function vitestStep(project) {
   const reportFile = `${reportDir}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   return {
-    ...npxStep(project, ['vitest', 'run', '--project', project, ...reporters]),
+    ...nodeStep(project, 'vitest/vitest.mjs', ['run', '--project', project, ...reporters]),
     reportFile,
   };
 }

@@ -5,7 +5,7 @@
  */
 import type { HtmlDocument } from '../lib/assets.ts';
 import type { PageProblem } from '../lib/problems.ts';
-import type { RouteWithoutRender } from '../routes/routes.ts';
+import type { RenderedRoute } from '../routes/routes.ts';
 import { isListed } from '../routes/routes.ts';
 import type { ListedPath } from '../routes/url-paths.ts';
 import type { CspSources } from '../site-definition.ts';
@@ -32,7 +32,7 @@ export function createAudit(options: AuditOptions) {
   const problems: PageProblem[] = [];
   return {
     /** @param facts `undefined` for a page that could not be rendered, which has been reported. */
-    auditPage: (route: RouteWithoutRender, facts: PageFacts | undefined): void => {
+    auditPage: (route: RenderedRoute, facts: PageFacts | undefined): void => {
       index.addPage(route, facts);
       if (!facts) return;
       const canonicalUrl = isListed(route) ? origin + index.urlOf(route) : undefined;

@@ -2,7 +2,7 @@
 import type { HtmlDocument } from '../lib/assets.ts';
 import { parseUrl } from '../lib/html.ts';
 import type { Redirect } from '../routes/redirects.ts';
-import type { RouteWithoutRender } from '../routes/routes.ts';
+import type { RenderedRoute } from '../routes/routes.ts';
 import { withBase } from '../routes/routes.ts';
 import { outputFileOf, pathOfOutputFile } from '../routes/url-paths.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -40,7 +40,7 @@ export class SiteIndex {
    * more memory than the page itself. `undefined` for a page that could not be rendered.
    */
   readonly idsByUrl = new Map<string, string | undefined>();
-  readonly routes: RouteWithoutRender[] = [];
+  readonly routes: RenderedRoute[] = [];
   /** Paths of all files below the output folder, pages included; known after the last page. */
   publishedPaths: ReadonlySet<string> = new Set();
 
@@ -64,7 +64,7 @@ export class SiteIndex {
   }
 
   /** Links to a page without facts, which could not be rendered, are valid. */
-  addPage(route: RouteWithoutRender, facts: PageFacts | undefined): void {
+  addPage(route: RenderedRoute, facts: PageFacts | undefined): void {
     this.routes.push(route);
     this.idsByUrl.set(this.urlOf(route), facts && joinIds(facts));
     if (!facts) return;

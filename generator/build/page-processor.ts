@@ -13,7 +13,7 @@ import { type PageProblem, restoreClass } from '../lib/problems.ts';
 import type { OutputPaths } from '../output/output-folder.ts';
 import { createPageWriter } from '../output/page-writer.ts';
 import { createHeadInjector, type HeadInput, type KnownPage } from '../render/head.ts';
-import type { Route, RouteWithoutRender } from '../routes/routes.ts';
+import type { RenderedRoute } from '../routes/routes.ts';
 
 /** From this number of pages on, a worker thread saves more time than it takes to start. */
 const workerPageThreshold = 200;
@@ -24,9 +24,9 @@ const batchPages = 64;
 /** Pages become garbage quickly. V8 collects a small young generation before it takes memory. */
 const maxYoungGenerationSizeMb = 8;
 
-/** Can be cloned to a worker thread, but for functions that render a route. */
+/** Can be cloned to a worker thread, if its routes have only the fields of their type. */
 export interface PageProcessorInput extends Omit<AuditOptions, 'base' | 'policy'> {
-  readonly routes: readonly RouteWithoutRender[];
+  readonly routes: readonly RenderedRoute[];
   readonly head: HeadInput;
   /** Where pages are written; `undefined` during a check, which writes nothing. */
   readonly out: OutputPaths | undefined;
@@ -74,7 +74,7 @@ export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
 
   return {
     process: async (routeIndex, html) => {
-      const route = routes[routeIndex] as RouteWithoutRender;
+      const route = routes[routeIndex] as RenderedRoute;
       if (html === '') return audit.auditPage(route, undefined);
       const { facts, markup } = await readPage(html);
       audit.auditPage(route, facts);
@@ -95,7 +95,7 @@ export function createLocalProcessor(input: PageProcessorInput): PageProcessor {
 }
 
 export function headInputOf(
-  { isIndexed }: RouteWithoutRender,
+  { isIndexed }: RenderedRoute,
   { facts, markup }: ReadPage,
   origin: string,
 ): KnownPage {
@@ -119,7 +119,7 @@ export function createWorkerProcessor(
   script: string | URL,
 ): PageProcessor {
   const worker = new Worker(script, {
-    workerData: { ...input, routes: input.routes.map(withoutRender) },
+    workerData: { ...input, routes: input.routes.map(toRenderedRoute) },
     resourceLimits: { maxYoungGenerationSizeMb },
     execArgv: [],
   });
@@ -149,13 +149,10 @@ export function createWorkerProcessor(
   };
 }
 
-/** A function cannot be sent to a worker thread. */
-function withoutRender({
-  render: _,
-  ...route
-}: RouteWithoutRender & Pick<Partial<Route>, 'render'>) {
-  return route;
-}
+const toRenderedRoute = (route: RenderedRoute): RenderedRoute => {
+  const { path, outputFile, sourceFile, canonical, isIndexed } = route;
+  return { path, outputFile, sourceFile, canonical, isIndexed };
+};
 
 /** Rejects when the worker ends, with the error that ended it if there is one. */
 function rejectWhenStopped(worker: Worker): Promise<never> {

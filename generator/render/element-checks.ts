@@ -54,15 +54,20 @@ export function findElementFault(
   attributes: Attributes,
   isInIsland: boolean,
 ): ElementFault | undefined {
+  let isChecked = tag === 'script' || tag === 'form';
   for (const name in attributes) {
     const value = attributes[name];
     if (typeof value === 'string' && plainNames.has(name)) continue;
+    isChecked ||= namesWithUse.has(name);
     const isHandler = typeof value === 'function' && name.startsWith('on');
     const fault = isHandler && !isInIsland ? lostHandler(tag, name) : findFault(tag, name, value);
     if (fault) return fault;
   }
-  return findUseFault(tag, attributes, isInIsland);
+  return isChecked ? findUseFault(tag, attributes, isInIsland) : undefined;
 }
+
+/** Attributes that `findUseFault` looks at. */
+const namesWithUse = new Set(['hrefLang', 'property', 'tabIndex']);
 
 /** What visitors or search engines miss. A warning comes last, as it must not hide an error. */
 function findUseFault(tag: string, attributes: Attributes, isInIsland: boolean) {
@@ -117,8 +122,8 @@ function findFault(tag: string, name: string, value: unknown): ElementFault | un
   if (tag.includes('-')) return undefined;
   const fault =
     name === 'role' ? findRoleFault(value) : (findNameFault(name) ?? findValueFault(name, value));
-  if (!fault && typeof value === 'string' && !isBoolean(name) && name !== 'role')
-    plainNames.add(name);
+  const isPlain = !isBoolean(name) && name !== 'role' && !namesWithUse.has(name);
+  if (!fault && typeof value === 'string' && isPlain) plainNames.add(name);
   return fault && { ...fault, message: `gives the element ${tag} ${fault.message}` };
 }
 

@@ -51,8 +51,11 @@ export interface Route extends RouteInput {
   readonly outputFile: string;
 }
 
-/** A worker thread gets these, because functions cannot be cloned. */
-export type RouteWithoutRender = Omit<Route, 'render'>;
+/** What is needed of a route once its page is rendered; a worker thread gets a copy. */
+export type RenderedRoute = Pick<
+  Route,
+  'path' | 'outputFile' | 'sourceFile' | 'canonical' | 'isIndexed'
+>;
 
 /** All pages, in the order of the sitemap and by id. */
 export interface Manifest {

@@ -1,7 +1,7 @@
 /** Checks of the audit that concern a single page. */
 import { describe, expect, test } from 'vitest';
 import { imageOriginsOf, type PageFacts, readPageFacts } from '../../generator/audit/page-facts.ts';
-import type { RouteWithoutRender } from '../../generator/routes/routes.ts';
+import type { RenderedRoute } from '../../generator/routes/routes.ts';
 import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
 
 const factsOf = (html: string): PageFacts => {
@@ -28,10 +28,10 @@ describe('the preview image of a page', () => {
 });
 
 describe('one page', () => {
-  const messagesFor = (parts: Parts, more: Partial<RouteWithoutRender> = {}) =>
+  const messagesFor = (parts: Parts, more: Partial<RenderedRoute> = {}) =>
     messages(auditPage(page('/a/', parts), more));
   /** Audits `/a/`, which the home page links to, with a second page and a picture to refer to. */
-  const auditPage = (html: string, more: Partial<RouteWithoutRender> = {}) => {
+  const auditPage = (html: string, more: Partial<RenderedRoute> = {}) => {
     const home: Page = [route('/'), page('/', { body: '<a href="/a/">A</a><a href="/b/">B</a>' })];
     return audit([home, [route('/a/', more), html], [route('/b/'), page('/b/')]], ['a.png']);
   };

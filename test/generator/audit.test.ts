@@ -2,13 +2,13 @@
  * Checks of the audit that need all pages: links, anchors, files, and pages without links to them.
  */
 import { describe, expect, test } from 'vitest';
-import type { RouteWithoutRender } from '../../generator/routes/routes.ts';
+import type { RenderedRoute } from '../../generator/routes/routes.ts';
 import { audit, messages, type Page, type Parts, page, route, siteUrl } from './support/pages.ts';
 
 describe('all pages', () => {
   interface PageChanges extends Parts {
     /** Changed fields of the route. */
-    readonly more?: Partial<RouteWithoutRender>;
+    readonly more?: Partial<RenderedRoute>;
   }
   const linkAll = '<a href="/">Home</a><a href="/a/">A</a><a href="/b/">B</a>';
   /** Audits `/`, `/a/`, and `/b/`, which link to each other, with changes to some of them. */
@@ -299,7 +299,7 @@ describe('all pages', () => {
   });
 
   describe('a page that no other page links to', () => {
-    const messagesForUnlinked = (more: Partial<RouteWithoutRender>, path = '/lonely/') => {
+    const messagesForUnlinked = (more: Partial<RenderedRoute>, path = '/lonely/') => {
       return messages(
         audit([
           [route('/'), page('/')],

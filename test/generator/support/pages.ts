@@ -3,21 +3,14 @@ import { createAudit } from '../../../generator/audit/audit.ts';
 import { readPageFacts } from '../../../generator/audit/page-facts.ts';
 import { messageWithPage, type Problem } from '../../../generator/lib/problems.ts';
 import type { Redirect } from '../../../generator/routes/redirects.ts';
-import type { RoutePath, RouteWithoutRender } from '../../../generator/routes/routes.ts';
+import type { RenderedRoute, RoutePath } from '../../../generator/routes/routes.ts';
 import { outputFileOf } from '../../../generator/routes/url-paths.ts';
 import { noPolicy } from '../../support/policy.ts';
 
 export const siteUrl = { base: '/', origin: 'https://mini.example' };
 
-export const route = (
-  path: string,
-  more: Partial<RouteWithoutRender> = {},
-): RouteWithoutRender => ({
-  id: path,
-  title: '',
-  description: '',
+export const route = (path: string, more: Partial<RenderedRoute> = {}): RenderedRoute => ({
   path: path as RoutePath,
-  pageType: 'Page',
   sourceFile: `data${path}file.yaml`,
   outputFile: outputFileOf(path),
   canonical: undefined,
@@ -41,7 +34,7 @@ export function page(
   return `<!DOCTYPE html><html lang="en"><head>${head ?? defaultHead}</head><body><main><h1>H</h1>${body}</main></body></html>`;
 }
 
-export type Page = readonly [route: RouteWithoutRender, html: string];
+export type Page = readonly [route: RenderedRoute, html: string];
 
 /** Audits the pages together. `files` are the paths of the other files of the site. */
 export function audit(
