@@ -19,7 +19,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 
 // V8 lets the heap grow to several times what it holds before it collects garbage. Records stay, so
 // this saves a sixth of the memory at 10,000 pages.
-setFlagsFromString('--heap-growing-percent=20');
+setFlagsFromString('--heap-growing-percent=30');
 
 // React's development build renders eight times slower. It reads this when it is first loaded.
 process.env['NODE_ENV'] = 'production';
