@@ -36,7 +36,7 @@ export function createParentMaker(folder: string): (file: string) => string {
   };
 }
 
-/** @returns `false` if there is no old page, or none that nothing else refers to */
+/** @returns `false` if there is no old page, or none that is as a new one would be */
 function writeOver(
   target: string,
   bytes: Uint8Array,

@@ -40,23 +40,24 @@ export function createStaging(outputFolder: OutputFolder): Staging {
   const { displayPath } = outputFolder;
   const report = <Result>(work: () => Result) => withDiskErrors(displayPath, work);
   const out = report(() => resolveOutputFolder(outputFolder));
-  report(() => open(out));
+  const hasOldPages = report(() => open(out));
   return {
     out,
     publish: (pages, files) => {
       report(() => {
-        deleteOthers(out.next, new Set([markerFile, ...pages]));
+        if (hasOldPages) deleteOthers(out.next, new Set([markerFile, ...pages]));
         writeFiles(out, files);
         swap(out, [...pages, ...files.map((file) => file.path)]);
       });
-      keepOldPages(out, pages);
+      reduceOldSite(out, pages);
       close(out);
     },
     discard: () => close(out),
   };
 }
 
-function open(out: OutputPaths): void {
+/** @returns whether the staging folder has old pages */
+function open(out: OutputPaths): boolean {
   fs.mkdirSync(path.dirname(out.lock), { recursive: true });
   acquireLock(out.lock, out.displayPath);
   try {
@@ -64,9 +65,10 @@ function open(out: OutputPaths): void {
     restorePrevious(out);
     removeLeftovers(out);
     assertReplaceable(out);
-    if (takeOldPages(out)) return;
+    if (takeOldPages(out)) return true;
     fs.mkdirSync(out.next);
     fs.writeFileSync(path.join(out.next, markerFile), '');
+    return false;
   } catch (error) {
     close(out);
     throw error;
@@ -82,7 +84,7 @@ function swap(out: OutputPaths, files: readonly string[]): void {
   fs.renameSync(next, folder);
 }
 
-/** Makes the staging folder of old pages. @returns `false` if there are none that can be used */
+/** Turns the old pages into the staging folder. @returns `false` if there are none to use */
 function takeOldPages({ next, oldPages, lock }: OutputPaths): boolean {
   const rightsOf = (folder: string) => {
     const { mode, uid, gid } = fs.statSync(folder);
@@ -101,8 +103,8 @@ function takeOldPages({ next, oldPages, lock }: OutputPaths): boolean {
   }
 }
 
-/** Moves the old site away, without what the next build would not write over. */
-function keepOldPages({ next, previous }: OutputPaths, pages: readonly string[]): void {
+/** Leaves of the old site the pages that the new one has, too: the next build writes over those. */
+function reduceOldSite({ next, previous }: OutputPaths, pages: readonly string[]): void {
   try {
     fs.renameSync(previous, next);
     deleteOthers(next, new Set([markerFile, ...pages]));
@@ -140,21 +142,21 @@ function remove(folder: string): void {
 }
 
 /**
- * Deletes the files below a folder that are not among some, and the folders that are empty then.
- * @returns whether any are left
+ * Deletes all files below a folder but some, and the folders that are empty then.
+ * @returns whether any files are left
  */
 function deleteOthers(folder: string, files: ReadonlySet<string>, below = ''): boolean {
-  let isEmpty = true;
+  let isAnyLeft = false;
   for (const entry of fs.readdirSync(path.join(folder, below), { withFileTypes: true })) {
     const name = below + entry.name;
     const target = path.join(folder, name);
     if (entry.isDirectory()) {
-      if (deleteOthers(folder, files, `${name}/`)) isEmpty = false;
+      if (deleteOthers(folder, files, `${name}/`)) isAnyLeft = true;
       else fs.rmdirSync(target);
-    } else if (entry.isFile() && files.has(name)) isEmpty = false;
+    } else if (entry.isFile() && files.has(name)) isAnyLeft = true;
     else fs.unlinkSync(target);
   }
-  return !isEmpty;
+  return isAnyLeft;
 }
 
 /** What cannot be deleted or restored now is no error of this build; the next one tries again. */

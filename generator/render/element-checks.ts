@@ -54,16 +54,16 @@ export function findElementFault(
   attributes: Attributes,
   isInIsland: boolean,
 ): ElementFault | undefined {
-  let isChecked = tag === 'script' || tag === 'form';
+  let mayHaveUseFault = tag === 'script' || tag === 'form';
   for (const name in attributes) {
     const value = attributes[name];
     if (typeof value === 'string' && plainNames.has(name)) continue;
-    isChecked ||= namesWithUse.has(name);
+    mayHaveUseFault ||= namesWithUse.has(name);
     const isHandler = typeof value === 'function' && name.startsWith('on');
     const fault = isHandler && !isInIsland ? lostHandler(tag, name) : findFault(tag, name, value);
     if (fault) return fault;
   }
-  return isChecked ? findUseFault(tag, attributes, isInIsland) : undefined;
+  return mayHaveUseFault ? findUseFault(tag, attributes, isInIsland) : undefined;
 }
 
 /** Attributes that `findUseFault` looks at. */

@@ -49,7 +49,7 @@ describe('a stale lock', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('that was not taken yet is removed, of whichever process', () => {
+  test('whose process was killed before it took it is removed, but not that of a running process', () => {
     fs.mkdirSync(path.join(folder, `.dist-lock-${ended}`, `${ended}`), { recursive: true });
     fs.mkdirSync(path.join(folder, `.dist-lock-${running}`));
     open().discard();
